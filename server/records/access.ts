@@ -43,10 +43,13 @@ export const visibilityWithin = (caller: Caller, binding: AreaBinding, scope: Sc
   return { caller, scope, ...unseenBy(binding.area, caller) };
 };
 
-const requireEntry = ({ role }: Caller, { area, scope }: AreaBinding): void => {
-  if (accessIn(area, role) === null) throw new Refusal('forbidden');
-  if (scope === 'staff' && reachOf(role) !== 'all') throw new Refusal('forbidden');
+const requireEntry = ({ role }: Caller, binding: AreaBinding): void => {
+  if (!mayEnter(role, binding)) throw new Refusal('forbidden');
 };
+
+/** Is it an area of this role? */
+export const mayEnter = (role: string | null, { area, scope }: AreaBinding): boolean =>
+  accessIn(area, role) !== null && (scope !== 'staff' || reachOf(role) === 'all');
 
 /**
  * The condition that keeps a query over the alias `t` within what is his: what he may write.

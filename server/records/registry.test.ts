@@ -4,8 +4,10 @@ import { KNOWN_ROLES } from '@domain/session/session';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 import { statesOf } from '@machines/lifecycle/states';
 import { describe, expect, it } from 'vitest';
+import { visibilityWithin } from './access';
 import type { AreaBinding } from './binding';
-import { allBindings, checkBindings } from './registry';
+import { listFields } from './query/list';
+import { allBindings, checkBindings, knownBinding } from './registry';
 
 const lifecycle = (
   delay: (now: { context: { record: Readonly<Record<string, unknown>> } }) => number,
@@ -67,6 +69,24 @@ describe('bindings', () => {
         undefined,
       ]);
     }
+  });
+
+  it('of this portal work nothing out for a list that its reader is not shown', () => {
+    const read = (area: string, role: string) => {
+      const caller = {
+        userId: 'somebody',
+        sessionId: '',
+        role,
+        companyId: null,
+        employeeId: null,
+        grants: [],
+      };
+      const binding = knownBinding(area);
+      return listFields({ binding, visibility: visibilityWithin(caller, binding, { kind: 'all' }) });
+    };
+    expect(read('payslips', 'isPayroll')).toEqual(expect.arrayContaining(['net_fils', 'variance_reason']));
+    expect(read('payslips', 'isEmployee')).toContain('net_fils');
+    expect(read('payslips', 'isEmployee').filter((name) => name.startsWith('variance'))).toEqual([]);
   });
 
   it('of this portal offer records in states that there are', () => {

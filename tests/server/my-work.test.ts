@@ -463,7 +463,7 @@ onOneEngine((open) => {
         transformResult: async ({ result }) => result,
       });
       await homeAmounts(db, { caller: ANYBODY, scope: { kind: 'all' }, now: server.services.clock.now() });
-      const times = statements.map((statement) => statement.split('visa_fine(').length - 1);
+      const times = statements.map((statement) => statement.split('overstay_fils_per_day').length - 1);
       expect(times.filter((count) => count > 0)).toEqual([1]);
     });
 

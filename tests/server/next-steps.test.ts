@@ -2,7 +2,9 @@ import { caseOf } from '@domain/records/steps';
 import { availableCommands } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { nextStepAt } from '@machines/lifecycle/next-step';
+import { ANYBODY } from '@server/areas/my-work/warm-up';
 import type { Database } from '@server/db/database';
+import { mayEnter, visibilityWithin } from '@server/records/access';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '@server/records/binding';
 import { listFields } from '@server/records/query/list';
 import { readRow } from '@server/records/read/stored';
@@ -24,7 +26,9 @@ onOneEngine((open) => {
 
   /** A row has what a list may show, and nothing else. */
   const stepInList = (binding: AreaBinding, lifecycle: Lifecycle, row: StoredRow, role: string) => {
-    const fields = Object.fromEntries(listFields(binding).map((name) => [name, row.fields[name]] as const));
+    const visibility = visibilityWithin({ ...ANYBODY, role }, binding, { kind: 'all' });
+    const shown = listFields({ binding, visibility });
+    const fields = Object.fromEntries(shown.map((name) => [name, row.fields[name]] as const));
     return nextStepAt(binding.area, lifecycle, caseOf(row, {}).value, role, fields);
   };
 
@@ -40,7 +44,7 @@ onOneEngine((open) => {
         if (!row) throw new Error(`no record ${id}`);
         const now = caseOf(row, { ...(await factsOf?.(database.db, row, AT)) });
         const lifecycle = lifecycleOf(binding, row.machine);
-        for (const role of ROLES) {
+        for (const role of ROLES.filter((one) => mayEnter(one, binding))) {
           const step = stepInList(binding, lifecycle, row, role);
           if (step.kind !== 'command') continue;
           const offers = availableCommands(lifecycle, now, {

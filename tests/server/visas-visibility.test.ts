@@ -1,6 +1,7 @@
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { expiryMeter, fineOf } from '@domain/cases/fines.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { fineOn } from '@server/areas/visas/fine-sql';
 import type { Database } from '@server/db/database';
 import { fineSettings } from '@server/platform/fine-settings';
 import { type Ask, askAs } from '@tests/support/asking';
@@ -134,8 +135,8 @@ onOneEngine((open) => {
     const today = calendarDate('2026-11-30');
     if (today === null) throw new RangeError('no day');
     for (const vector of vectors) {
-      const { rows } = await sql<{ fine: number }>`select visa_fine(jsonb_populate_record(null::visa_case,
-        ${JSON.stringify(vector)}::jsonb), ${today}::date) as fine`.execute(db);
+      const { rows } = await sql<{ fine: number }>`select ${fineOn(today)} as fine
+        from jsonb_populate_record(null::visa_case, ${JSON.stringify(vector)}::jsonb) as t`.execute(db);
       expect({ ...vector, fine: rows[0]?.fine }).toEqual({
         ...vector,
         fine: fineOf(expiryMeter(vector, today, settings)),

@@ -1,4 +1,3 @@
-import { accessIn } from '@domain/area/area.policy';
 import { pickedIn } from '@domain/dashboard/counted-lists';
 import { homeFigures, type ListFigure } from '@domain/my-work/home';
 import type { HomeAmounts } from '@domain/my-work/my-work';
@@ -8,7 +7,7 @@ import type { Scope } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
-import { visibilityWithin } from '@server/records/access';
+import { mayEnter, visibilityWithin } from '@server/records/access';
 import { valueSql } from '@server/records/expressions';
 import { pickedByAmount } from '@server/records/query/conditions';
 import { listPage } from '@server/records/query/list';
@@ -40,7 +39,7 @@ const sumOf = async (
   { list, sum }: ListFigure,
 ): Promise<number | null> => {
   const binding = knownBinding(list.area);
-  if (sum === undefined || accessIn(binding.area, caller.role) === null) return null;
+  if (sum === undefined || !mayEnter(caller.role, binding)) return null;
   const visibility = visibilityWithin(caller, binding, scope);
   if (!sees(visibility, sum)) return null;
   const { among, isMet } = pickedByAmount(binding, visibility, pickedIn(list), {

@@ -1,11 +1,9 @@
-import { accessIn } from '@domain/area/area.policy';
 import type { DueChoice } from '@domain/my-work/my-work';
-import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
 import { USER_ROLES } from '@domain/session/user-roles';
 import { type WaitingState, waitingStates } from '@machines/lifecycle/waiting';
 import type { Caller } from '@server/platform/scope';
-import { type Visibility, visibilityWithin } from '@server/records/access';
+import { mayEnter, type Visibility, visibilityWithin } from '@server/records/access';
 import type { AreaBinding } from '@server/records/binding';
 import { allBindings } from '@server/records/registry';
 
@@ -35,8 +33,7 @@ const APART: ReadonlySet<string> = new Set(['alerts']);
 const placesFor = (role: (typeof USER_ROLES)[number]): readonly Place[] =>
   allBindings().flatMap((binding) => {
     const { area, lifecycles } = binding;
-    if (accessIn(area, role) === null || APART.has(area.name)) return [];
-    if (binding.scope === 'staff' && reachOf(role) !== 'all') return [];
+    if (!mayEnter(role, binding) || APART.has(area.name)) return [];
     const states = waitingStates(area, lifecycles, role);
     return states.length === 0 ? [] : [{ binding, states }];
   });

@@ -11,7 +11,7 @@ import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { notePayout, noteReturn, takeAccount } from './payout-effects';
 import { IS_UNANSWERED, VARIANCE_ABSENCE, VARIANCE_REASON } from './variance-reasons';
-import { previous, VARIANCE, VARIANCE_PART } from './variances';
+import { PREVIOUS_NET, VARIANCE, VARIANCE_PART } from './variances';
 
 /** The client sees them when it is asked for its approval, the employee his own when they are released. */
 export const binding: AreaBinding = {
@@ -20,8 +20,8 @@ export const binding: AreaBinding = {
   ...OWNERS.payslips,
   notices: { kind: 'payroll' },
   derived: () => ({
-    previous_net_fils: previous('net_fils'),
-    net_change_fils: sql`(t.net_fils - ${previous('net_fils')})`,
+    previous_net_fils: PREVIOUS_NET,
+    net_change_fils: sql`(t.net_fils - ${PREVIOUS_NET})`,
     recovered_fils: sql`(select coalesce(sum(r.amount_fils), 0)::bigint from advance_recovery r where r.payslip_id = t.id)`,
     corrections: sql`(select string_agg(to_char(c.month, 'MM-YYYY') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00'), E'\\n'
       order by c.month) from payslip_correction c where c.payslip_id = t.id)`,

@@ -5,21 +5,22 @@ import { type RawBuilder, sql } from 'kysely';
 export const BEFORE = sql`payslip p join payroll_run r on r.id = p.run_id where p.employee_id = t.employee_id
   and p.month = (t.month - interval '1 month')::date and p.state <> 'discarded' and r.kind = 'regular'`;
 
-export const previous = (column: 'net_fils' | 'iban') =>
-  sql`(select ${sql.ref(`p.${column}`)} from ${BEFORE} order by p.id limit 1)`;
+export const PREVIOUS_NET = sql`(select p.net_fils from ${BEFORE} order by p.id limit 1)`;
 
 export const LEAVES_ON = sql`coalesce(e.left_on, e.last_day_on)`;
 export const SAME_ACCOUNT = sql`o.month = t.month and o.iban = t.iban and o.employee_id <> t.employee_id and o.state <> 'discarded'`;
 
 /** More than a tenth, or more than five hundred dirhams. */
 export const VARIANCE = sql`(select case
-    when r.kind <> 'regular' then null
-    when ${previous('iban')} <> t.iban then 'account'
+    when own.kind <> 'regular' then null
+    when before.iban <> t.iban then 'account'
     when exists (select from payslip o where ${SAME_ACCOUNT}) then 'shared'
-    when e.joined_on >= (t.month - interval '1 month')::date and ${previous('net_fils')} is null then 'new'
+    when e.joined_on >= (t.month - interval '1 month')::date and before.net_fils is null then 'new'
     when ${LEAVES_ON} < (t.month + interval '1 month')::date then 'left'
-    when abs(t.net_fils - ${previous('net_fils')}) > least(50000, ${previous('net_fils')} / 10) then 'amount'
-  end from employee e join payroll_run r on r.id = t.run_id where e.id = t.employee_id)`;
+    when abs(t.net_fils - before.net_fils) > least(50000, before.net_fils / 10) then 'amount'
+  end from employee e join payroll_run own on own.id = t.run_id
+    left join lateral (select p.iban, p.net_fils from ${BEFORE} order by p.id limit 1) as before on true
+  where e.id = t.employee_id)`;
 
 type Part = (typeof PAYSLIP_VARIANCE_PARTS)[number];
 type Payslip = 't' | 'p';
@@ -55,4 +56,10 @@ export const MOST_CHANGED = sql`(select part.* from (select p.* from ${BEFORE} o
   where part.was <> part.now order by abs(part.now - part.was) desc, part.name limit 1)`;
 
 /** Of an amount that has changed much: which part of it. */
-export const VARIANCE_PART = sql`(case when ${VARIANCE} = 'amount' then (select name from ${MOST_CHANGED} as most) end)`;
+const partOf = (variance: RawBuilder<unknown>) =>
+  sql`(case when ${variance} = 'amount' then (select name from ${MOST_CHANGED} as most) end)`;
+export const VARIANCE_PART = partOf(VARIANCE);
+
+/** Both of a payslip, `found.variance` and `found.part`, looked up once for all that is asked of them (`offset` holds the planner to it). */
+export const FOUND = sql`(select variance, ${partOf(sql`variance`)} as part
+  from (select ${VARIANCE} as variance offset 0) as one offset 0) as found`;

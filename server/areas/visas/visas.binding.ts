@@ -1,11 +1,12 @@
 import { visaKindOf } from '@domain/areas/visas/checklist';
 import { visas } from '@domain/areas/visas/visas.area';
 import { OWNERS } from '@domain/records/owners';
-import { dayInDubai } from '@domain/shared/calendar-date';
+import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { anyOf } from '@server/db/text-lists';
 import type { AreaBinding } from '@server/records/binding';
 import { type SqlBool, sql } from 'kysely';
 import { callOffAppointment, callOffAppointments, mailAppointment } from './appointments';
+import { fineOn } from './fine-sql';
 import { endIdentityDocuments, recordIdentityDocuments } from './identity-documents';
 import { lapseFees } from './lapse-fees';
 import { payStepFee } from './pay-step-fee';
@@ -17,9 +18,10 @@ import { ENDED, VISA_LIFECYCLES } from './visa-states';
 
 const ended = sql`t.state = ${anyOf(ENDED)}`;
 
-/** A document has ended that costs something once it has (`visa_fine`); in the index `visa_case_soonest_end`. */
-const hasEnd = (now: Date) =>
-  sql<SqlBool>`(least(t.grace_ends_on, t.emirates_id_expires_on, t.entry_permit_expires_on) < ${dayInDubai(now.getTime())}::date)`;
+/** A document has ended that costs something once it has (`fineOn`); in the index `visa_case_soonest_end`. */
+const hasEnd = (today: CalendarDate) =>
+  sql<SqlBool>`(least(t.grace_ends_on, t.emirates_id_expires_on, t.entry_permit_expires_on) < ${today}::date)`;
+const todayAt = (now: Date) => dayInDubai(now.getTime());
 
 /** Government processes of employees: staff run them, a client's HR administrator and the employee follow their own. */
 export const binding: AreaBinding = {
@@ -32,9 +34,9 @@ export const binding: AreaBinding = {
     missing_documents: missingNow(now),
     fees_fils: sql`(select coalesce(sum(f.amount_fils), 0)::bigint from visa_fee f
       where f.visa_case_id = t.id and f.state in ('due', 'paid'))`,
-    fine_fils: sql`(case when ${ended} or ${hasEnd(now)} is not true then 0 else visa_fine(t, ${dayInDubai(now.getTime())}::date) end)`,
+    fine_fils: sql`(case when ${ended} or ${hasEnd(todayAt(now))} is not true then 0 else ${fineOn(todayAt(now))} end)`,
   }),
-  amountsOnlyWhere: (now) => ({ fine_fils: hasEnd(now) }),
+  amountsOnlyWhere: (now) => ({ fine_fils: hasEnd(todayAt(now)) }),
   factsOf: async (trx, row, now) => (await factsOfVisas(trx, [row], now)).get(row.id) ?? {},
   machineFor: machineOf,
   prepare: prepareVisa,

@@ -24,7 +24,7 @@ export const boardOf = async (db: Kysely<Schema>, request: ListRequest): Promise
     from unnest(${lanes}::text[]) as lane(state)
     cross join lateral (select t.id, t.state_since from ${table} as t
       where t.state = lane.state and ${picked} order by t.state_since, t.id limit ${LANE_ROWS}) as first`;
-  const rows = await readRows(db, binding, { page, fields: listFields(binding), now });
+  const rows = await readRows(db, binding, { page, fields: listFields(request), now });
   return lanes.map((state) => ({
     state,
     count: count.get(state) ?? 0,

@@ -1,5 +1,4 @@
 import { callingField } from '@domain/area/area';
-import { accessIn } from '@domain/area/area.policy';
 import type { Field } from '@domain/area/field';
 import { FOUND_PER_AREA, type SearchAnswer } from '@domain/header-tools/search';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
@@ -10,7 +9,7 @@ import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Visibility, visibilityOf, visibleTo } from '../access';
+import { mayEnter, type Visibility, visibilityOf, visibleTo } from '../access';
 import type { AreaBinding } from '../binding';
 import { fieldLabelSql, textSql, valueSql } from '../expressions';
 import { allBindings } from '../registry';
@@ -91,9 +90,7 @@ export const findEverywhere = async (
 const openTo = ({ role }: Caller) =>
   allBindings().flatMap((binding) => {
     const home = homeOf(binding.area);
-    const isClosed =
-      accessIn(binding.area, role) === null || (binding.scope === 'staff' && reachOf(role) !== 'all');
-    return home === null || isClosed ? [] : [{ binding, home }];
+    return home !== null && mayEnter(role, binding) ? [{ binding, home }] : [];
   });
 
 const foundIn = (

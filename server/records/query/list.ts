@@ -32,10 +32,13 @@ export interface ListPart {
   readonly next: Cursor | null;
 }
 
-/** Fields of a list: those that may be columns. */
-export const listFields = ({ area }: AreaBinding): readonly string[] => {
+/** Fields of a list: those that may be columns, and are not hidden from whoever reads it. */
+export const listFields = ({
+  binding: { area },
+  visibility,
+}: Pick<ListRequest, 'binding' | 'visibility'>): readonly string[] => {
   const own = ownFields(area);
-  return listColumns(area, 'all').filter((name) => own.includes(name));
+  return listColumns(area, 'all').filter((name) => own.includes(name) && !visibility.hidden.has(name));
 };
 
 /**
@@ -44,10 +47,11 @@ export const listFields = ({ area }: AreaBinding): readonly string[] => {
  */
 export const selectRecords = async (
   db: Kysely<Schema>,
-  { binding, visibility, query, now }: ListRequest,
+  request: ListRequest,
   { size, start, after }: Part,
-  fields: readonly string[] = listFields(binding),
+  fields: readonly string[] = listFields(request),
 ): Promise<ListPart> => {
+  const { binding, visibility, query, now } = request;
   const found = await rarelyFound(db, binding, query.search);
   const picked =
     found === null
