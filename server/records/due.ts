@@ -9,8 +9,7 @@ import { valueSql } from './expressions';
 
 type Lifecycles = Pick<AreaBinding, 'lifecycles'>;
 
-/** The innermost states of an area's lifecycles whose clock runs. */
-export const clocksOf = ({ lifecycles }: Lifecycles) =>
+const clocksIn = ({ lifecycles }: Lifecycles) =>
   lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle).flatMap(({ path, isFinal, isCompound, meta }) =>
       isFinal || isCompound || typeof meta?.clockDays !== 'number'
@@ -27,6 +26,16 @@ export const clocksOf = ({ lifecycles }: Lifecycles) =>
     ),
   );
 
+type Clock = ReturnType<typeof clocksIn>[number];
+const clocksBy = new WeakMap<Lifecycles['lifecycles'], readonly Clock[]>();
+
+/** The innermost states of an area's lifecycles whose clock runs: looked up once, for each row of a list asks for them. */
+export const clocksOf = (of: Lifecycles): readonly Clock[] => {
+  const known = clocksBy.get(of.lifecycles) ?? clocksIn(of);
+  clocksBy.set(of.lifecycles, known);
+  return known;
+};
+
 const once = (names: readonly (string | null | undefined)[]): readonly string[] => [
   ...new Set(names.filter((name) => typeof name === 'string')),
 ];
@@ -37,11 +46,9 @@ const dueFields = (of: Lifecycles): readonly string[] => once(clocksOf(of).map((
 export const clockFields = (of: Lifecycles): readonly string[] =>
   once([...dueFields(of), ...clocksOf(of).map(({ idle }) => idle?.field)]);
 
-/** The clocks of an area's states, or of some of them, as rows `k` (machine, leaf, days, due_field). */
-export const clockRows = (of: Lifecycles, states: readonly string[] | null = null): RawBuilder<unknown> => {
-  const clocks = clocksOf(of)
-    .filter(({ leaf }) => states === null || isWithinStates(leaf, states))
-    .map(({ idle: _, ...clock }) => clock);
+/** The clocks of an area's states as rows `k` (machine, leaf, days, due_field). */
+export const clockRows = (of: Lifecycles): RawBuilder<unknown> => {
+  const clocks = clocksOf(of).map(({ idle: _, ...clock }) => clock);
   return sql`jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as k (machine text, leaf text, days integer, due_field text)`;
 };
 
@@ -64,10 +71,10 @@ const endOfDay = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const dueByClock = (state: 'k' | 's'): RawBuilder<unknown> =>
   sql`date_bin('24 hours', t.state_since, '2000-01-01T20:00:00Z'::timestamptz) + (${sql.ref(`${state}.days`)} + 1) * interval '24 hours'`;
 
-/** Does the clock of a state `s` end before an instant? Asked of `state_since` as it stands, which is what an index has. */
-export const isDueByClock = (at: number): RawBuilder<SqlBool> => {
+/** Does a clock of so many days end before an instant? Asked of `state_since` as it stands, which is what an index has. */
+export const isDueByClock = (at: number, days: RawBuilder<unknown>): RawBuilder<SqlBool> => {
   const began = new Date(startOfDayInDubai(lastDayBefore(at)));
-  return sql<SqlBool>`t.state_since < ${began}::timestamptz - s.days * interval '24 hours'`;
+  return sql<SqlBool>`t.state_since < ${began}::timestamptz - ${days} * interval '24 hours'`;
 };
 
 /** The same where a day of the record tells before the clock does. */
@@ -96,11 +103,37 @@ export const dueSql = (binding: AreaBinding, now: Date, state: 'k' | 's' = 'k'):
   return idle.length === 0 ? due : sql`case ${sql.join(idle, sql` `)} else ${due} end`;
 };
 
-/** Is a record `t` late in one of its states, or of these `states`, whose paths stand for what is within them too? */
+/**
+ * Is a record `t` late in one of its states, or of these `states`, whose paths stand for what is within them too? As `dueSql` has it, but
+ * without rows that are made for each record: a list that is walked in another order asks it of very many.
+ */
 export const isLateSql = (
   binding: AreaBinding,
   now: Date,
   states: readonly string[] | null = null,
-): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from ${clockRows(binding, states)}
-    where k.machine = t.machine and k.leaf = any(t.leaves) and ${dueSql(binding, now)} < ${now}::timestamptz)`;
+): RawBuilder<SqlBool> => {
+  const meant = clocksOf(binding).filter(({ leaf }) => states === null || isWithinStates(leaf, states));
+  const alike = new Map<string, Clock[]>();
+  for (const clock of meant) {
+    const { leaf: _, ...same } = clock;
+    const key = JSON.stringify(same);
+    alike.set(key, [...(alike.get(key) ?? []), clock]);
+  }
+  const parts = [...alike.values()].map((clocks) => isOver(binding, clocks, now));
+  return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+};
+
+/** Is it late in one of these states, which differ in nothing but their names? */
+const isOver = (binding: AreaBinding, clocks: readonly Clock[], now: Date): RawBuilder<SqlBool> => {
+  const [first] = clocks;
+  if (first === undefined) return sql<SqlBool>`false`;
+  const { machine, days, due_field, idle } = first;
+  const leaves = clocks.map(({ leaf }) => leaf);
+  const byClock = isDueByClock(now.getTime(), sql.lit(days));
+  const due =
+    due_field === null
+      ? byClock
+      : sql<SqlBool>`coalesce(${valueSql(binding, due_field, now)}::date < ${lastDayBefore(now.getTime())}::date, ${byClock})`;
+  const isIdle = idle === null ? sql`false` : holdsSql(binding, idle, now);
+  return sql<SqlBool>`(t.machine = ${machine} and t.leaves && ${leaves}::text[] and ${due} and not ${isIdle})`;
+};

@@ -6,10 +6,23 @@ import { bindingOf } from './registry';
 
 type Sql = RawBuilder<unknown>;
 
+type Derived = ReturnType<NonNullable<AreaBinding['derived']>>;
+const derivedAt = new WeakMap<Date, Map<AreaBinding, Derived>>();
+
+/** Derived fields of an area at an instant: written once for a request, which asks for them one by one. */
+const derivedOf = (binding: AreaBinding, now: Date): Derived => {
+  const known = derivedAt.get(now) ?? new Map<AreaBinding, Derived>();
+  derivedAt.set(now, known);
+  const derived = known.get(binding) ?? binding.derived?.(now) ?? {};
+  known.set(binding, derived);
+  return derived;
+};
+
 /** A field's value in SQL, over the alias `t` of the area's table. Names come from the area, never from a request. */
-export const valueSql = ({ area, derived }: AreaBinding, name: string, now: Date): Sql => {
+export const valueSql = (binding: AreaBinding, name: string, now: Date): Sql => {
+  const { area } = binding;
   if (!Object.hasOwn(allFields(area), name)) throw new Error(`The area ${area.name} has no field ${name}`);
-  return derived?.(now)[name] ?? sql.ref(`t.${name}`);
+  return derivedOf(binding, now)[name] ?? sql.ref(`t.${name}`);
 };
 
 /** Where the records are that a reference may name. */

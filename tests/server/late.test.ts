@@ -13,7 +13,8 @@ import { DAY_MS } from '@domain/shared/durations';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { statesOf } from '@machines/lifecycle/states';
 import { lateCases, PROMISED } from '@server/areas/alerts/late-cases';
-import { knownBinding } from '@server/records/registry';
+import { clockRows, dueSql, isLateSql } from '@server/records/due';
+import { allBindings, knownBinding } from '@server/records/registry';
 import { onBothEngines } from '@tests/support/database';
 import { openedList } from '@tests/support/opened-list';
 import { addLead, type Person, signedIn } from '@tests/support/records';
@@ -197,6 +198,22 @@ onBothEngines((open) => {
       }
     },
   );
+
+  it('late is what is due before now, in every area, also as a day begins and ends', async () => {
+    const midnight = startOfDayInDubai(dayInDubai(Date.parse('2026-11-30T08:00:00Z')));
+    for (const now of [midnight, midnight + 1, midnight + DAY_MS / 2].map((at) => new Date(at)))
+      for (const binding of allBindings()) {
+        const { rows } = await sql<{ late: number; wrong: number }>`select
+          count(*) filter (where ${isLateSql(binding, now)})::integer as late,
+          count(*) filter (where ${isLateSql(binding, now)} <> exists (select from ${clockRows(binding)}
+            where k.machine = t.machine and k.leaf = any(t.leaves) and ${dueSql(binding, now)} < ${now}::timestamptz))::integer as wrong
+          from ${sql.table(binding.area.entity)} as t`.execute(db());
+        expect([binding.area.name, rows[0]]).toEqual([
+          binding.area.name,
+          { late: expect.any(Number), wrong: 0 },
+        ]);
+      }
+  });
 
   it('a task of the close is due ten days after its month, and open since it was made', async () => {
     await staff.ask('POST /records/ledger-periods/create', {

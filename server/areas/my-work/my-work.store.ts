@@ -150,7 +150,7 @@ const rowsOf = async (
     const own = areaFor(area, visibility.caller.role);
     const about = [area, own].flatMap((as) => [...nameFields(as), ...aboutFields(as)]);
     const fields = [...new Set([...about, ...wayFields(binding.lifecycles)])];
-    for (const row of await readRows(db, binding, { page, fields, now }))
+    for (const row of await readRows(db, binding, { page, fields, now, planned: PLANNED_ONCE }))
       rows.set(`${area.name} ${row.id}`, rowOf(binding, visibility, row, now));
   }
   return rows;

@@ -53,21 +53,25 @@ const isForApprover = ({ owner }: WaitingState): boolean => owner === 'approver'
 const asksTheRecord = (state: WaitingState): boolean =>
   isForApprover(state) || state.way !== undefined || state.deciders !== undefined;
 
+const isDueInState = (at: number) => isDueByClock(at, sql.ref('s.days'));
+
 /** By the clock alone an index has a state's cases in their order; those that are due by a day of the record are few, and sorted. */
 export const timedOf = ({ binding, states }: Source, now: Date): readonly Timed[] => {
   const byDay = states.filter(({ dueField }) => dueField !== null);
   const byClock = states.filter(({ dueField }) => dueField === null);
-  const clocked = { due: dueByClock('s'), order: sql`t.state_since`, isDueBefore: isDueByClock };
-  const due = dueSql(binding, now, 's');
-  return [
-    { states: byClock.filter((state) => !asksTheRecord(state)), ...clocked },
-    { states: byClock.filter(asksTheRecord), ...clocked },
-    {
-      states: byDay,
+  const clocked = { due: dueByClock('s'), order: sql`t.state_since`, isDueBefore: isDueInState };
+  const dated = () => {
+    const due = dueSql(binding, now, 's');
+    return {
       due,
       order: due,
       isDueBefore: (at: number) => sql<SqlBool>`${due} < ${new Date(at)}::timestamptz`,
-    },
+    };
+  };
+  return [
+    { states: byClock.filter((state) => !asksTheRecord(state)), ...clocked },
+    { states: byClock.filter(asksTheRecord), ...clocked },
+    ...(byDay.length > 0 ? [{ states: byDay, ...dated() }] : []),
   ].filter((timed) => timed.states.length > 0);
 };
 

@@ -73,6 +73,8 @@ interface PageRequest {
   readonly page: RawBuilder<unknown>;
   readonly fields: readonly string[];
   readonly now: Date;
+  /** Before the statement: how it is planned (server/db/planned-once.ts). */
+  readonly planned?: RawBuilder<unknown>;
 }
 
 /** A record, and the `key` that the page gave it. */
@@ -88,9 +90,9 @@ interface PlacedRow {
 export const readPlaced = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  { page, fields, now }: PageRequest,
+  { page, fields, now, planned = sql`` }: PageRequest,
 ): Promise<readonly PlacedRow[]> => {
-  const { rows } = await sql<FlatRow>`select ${selected(binding, fields, now)}, page.key as page_key
+  const { rows } = await sql<FlatRow>`${planned}select ${selected(binding, fields, now)}, page.key as page_key
     from (${page}) as page join ${sql.table(binding.area.entity)} as t on t.id = page.id
     order by page.place`.execute(db);
   const names = { fields, ofClocks: clockFields(binding) };
