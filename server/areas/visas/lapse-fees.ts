@@ -1,7 +1,9 @@
 import { stepsOfFee } from '@domain/areas/visas/step-facts';
+import { anyOf } from '@server/db/text-lists';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
-import { commandRecord } from '@server/records/write/write';
+import { commandMany } from '@server/records/write/command-many';
+import { sql } from 'kysely';
 
 /**
  * The process has ended without what it was for: what was to be paid with steps that nobody takes any more is not due. A step that was taken
@@ -25,10 +27,10 @@ export const lapseFees = async ({ trx, services, row, at }: EffectWork): Promise
     .distinct()
     .execute();
   const taken = new Set(events.map(({ type }) => type));
-  const writer = { trx, services, at, binding: knownBinding('visa-fees'), visibility: null } as const;
-  for (const { id, ...fee } of due) {
+  const untaken = due.filter((fee) => {
     const steps = stepsOfFee(fee, row.fields);
-    if (steps.length === 0 || steps.some((step) => taken.has(step))) continue;
-    await commandRecord(writer, { id, event: 'lapse', payload: {}, version: 'latest' });
-  }
+    return steps.length > 0 && !steps.some((step) => taken.has(step));
+  });
+  const writer = { trx, services, at, binding: knownBinding('visa-fees'), visibility: null } as const;
+  await commandMany(writer, { which: sql`t.id = ${anyOf(untaken.map(({ id }) => id))}`, event: 'lapse' });
 };
