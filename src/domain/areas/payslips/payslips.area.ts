@@ -33,7 +33,7 @@ export const payslips = defineArea({
   name: 'payslips',
   entity: 'payslip',
   title: 'number',
-  foremost: ['net_fils'],
+  foremost: ['employee_id', 'net_fils'],
   ownTitle: 'month',
   about: ['employee_id', 'company_id', 'month', 'net_fils'],
   lifecycles: ['payslip'],

@@ -19,6 +19,7 @@ export const tickets = defineArea({
   name: 'tickets',
   entity: 'ticket',
   title: 'incident_number',
+  foremost: ['subject'],
   about: ['employee_id', 'company_id', 'subject', 'type', 'priority'],
   lifecycles: ['ticket'],
   order: { field: 'created_at', direction: 'desc' },
