@@ -28,6 +28,23 @@ it('writes fils as a back end tells them, and what is none as it came', () => {
   expect(['<secret:7>', 1.5, undefined].map(amount)).toEqual(['<secret:7>', '1.5', 'undefined']);
 });
 
+it('writes English as Intl does, without making one', () => {
+  const format = formatOf('en');
+  const money = new Intl.NumberFormat('en-AE', { style: 'currency', currency: 'AED' });
+  const percent = new Intl.NumberFormat('en-AE', { style: 'percent' });
+  const day = new Intl.DateTimeFormat('en-US', {
+    ...{ year: 'numeric', month: 'short', day: '2-digit', timeZone: 'Asia/Dubai' },
+  });
+  for (const whole of [0, 1, 99, 100, 12_345, 123_456_789, -1, -50, -99_999_999]) {
+    expect(format.money(fils(whole))).toBe(money.format(whole / 100));
+    expect(format.amount(whole)).toBe(money.format(whole / 100));
+  }
+  for (const value of [0, 1, 42, 100, 1_234, -3, 12.4, 12.6])
+    expect(format.percent(value)).toBe(percent.format(value / 100));
+  for (let at = Date.UTC(2019, 11, 30, 19, 59); at < Date.UTC(2029, 0, 2); at += 12.7 * 86_400_000)
+    expect(format.day(new Date(at).toISOString())).toBe(day.format(at));
+});
+
 it('an Arabic figure below zero brings its direction along: its sign stays before it, whatever stands around it', () => {
   const format = formatOf('ar');
   const MARK = '\u200e';

@@ -1,4 +1,5 @@
-import { dirhamsOf, type Fils } from '@domain/shared/money';
+import { DUBAI_OFFSET_MS } from '@domain/shared/dubai';
+import { amountText, dirhamsOf, type Fils } from '@domain/shared/money';
 import { onceNow } from '@domain/shared/once';
 import { onceFor } from '@domain/shared/once-for';
 import { isCount, withCommas } from '@domain/shared/whole-number';
@@ -36,8 +37,7 @@ const moneyIn = (locale: string, currency: Currency) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency });
 const american = onceFor((currency: Currency) => moneyIn('en-US', currency));
 
-/** Of a language; all that write in it share one, for the first number of each costs as much as a page of others. */
-export const formatOf = onceFor((language: string): Format => {
+const byIntl = (language: string): Format => {
   const { numbers, days } = language === 'ar' ? ARABIC : ENGLISH;
   const plurals = onceNow(() => new Intl.PluralRules(language));
   const plain = onceNow(() => new Intl.NumberFormat(numbers));
@@ -64,4 +64,27 @@ export const formatOf = onceFor((language: string): Format => {
       return Number.isNaN(at) ? '' : day().format(at);
     },
   };
+};
+
+/** English as `Intl` writes it, without it: the first number and the first day of a process cost it a tenth of a dashboard (docs/decisions/022). */
+const inEnglish = (intl: Format): Format => {
+  const aed = (fils: number) => `${fils < 0 ? '-' : ''}AED\u00a0${amountText(Math.abs(fils))}`;
+  return {
+    ...intl,
+    percent: (value) => (isCount(value) ? `${withCommas(value)}%` : intl.percent(value)),
+    money: (amount, currency) => (currency ? intl.money(amount, currency) : aed(amount)),
+    amount: (fils) => (Number.isSafeInteger(Number(fils)) ? aed(Number(fils)) : String(fils)),
+    day: (instant) => {
+      const at = Date.parse(instant);
+      if (Number.isNaN(at)) return '';
+      const [, day, month, year] = new Date(at + DUBAI_OFFSET_MS).toUTCString().split(' ');
+      return `${month} ${day}, ${year}`;
+    },
+  };
+};
+
+/** Of a language; all that write in it share one. */
+export const formatOf = onceFor((language: string): Format => {
+  const intl = byIntl(language);
+  return language === 'ar' ? intl : inEnglish(intl);
 });

@@ -1,3 +1,5 @@
+import { withCommas } from './whole-number';
+
 declare const filsBrand: unique symbol;
 
 /** An amount of money as integer fils (1 AED = 100 fils). Never a float. */
@@ -21,8 +23,5 @@ export const sumOf = (amounts: readonly Fils[]): Fils =>
 /** `1,234.50`, without the currency. */
 export const amountText = (fils: number): string => {
   const size = Math.abs(fils);
-  const dirhams = Math.trunc(size / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${fils < 0 ? '-' : ''}${dirhams}.${String(size % 100).padStart(2, '0')}`;
+  return `${fils < 0 ? '-' : ''}${withCommas(Math.trunc(size / 100))}.${String(size % 100).padStart(2, '0')}`;
 };
