@@ -234,6 +234,10 @@ onOneEngine((open) => {
     const unsent = await read('invoices', id);
     expect(unsent).toMatchObject({ state: 'approved', fields: { paid_fils: 80_000, outstanding_fils: 0 } });
     expect(await ledgerOf('receivables')).toBe(owed - 80_000);
+    const again = { amount_fils: 1, received_on: '2026-11-22', method: 'cash' };
+    expect(await give(staff, 'invoices', id, 'record_payment', again)).toMatchObject({
+      body: { code: 'not_offered' },
+    });
     expect(await give(staff, 'invoices', id, 'cancel', { remark: 'Wrong' })).toMatchObject({
       status: 409,
       body: { reasons: [{ code: 'settled_already' }] },

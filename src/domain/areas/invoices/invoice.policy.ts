@@ -195,9 +195,10 @@ export const paysAll = (now: CaseSeen, { payload }: PaymentSeen): Verdict =>
 
 /** A part of it; nobody pays more than is due: what is over belongs on another invoice. */
 export const paysPart = (now: CaseSeen, { payload }: PaymentSeen): Verdict => {
-  if (isCredit(now)) return onlyIf(false);
-  const { amount_fils: input } = payload;
   const due = outstanding(now);
+  // paid before it was sent: nothing is asked for
+  if (isCredit(now) || due === 0) return onlyIf(false);
+  const { amount_fils: input } = payload;
   const fits = input === undefined ? due > 0 : amount(input) > 0 && amount(input) < due;
   return unless(fits, {
     code: 'more_than_due',
