@@ -42,7 +42,7 @@ onOneEngine((open) => {
     Number((await control()).find(([name]) => name === subledger)?.[2]);
   const balanceOf = async (id: string) => Number((await read('accounts', id)).fields.balance_fils);
 
-  const sent = async (net: number, company_id = COMPANY) => {
+  const approved = async (net: number, company_id = COMPANY) => {
     const { id } = await add('invoices', {
       kind: 'general',
       company_id,
@@ -58,9 +58,10 @@ onOneEngine((open) => {
       income: 'visas',
     });
     await done(staff, 'invoices', id, 'submit');
-    await done(colleague, 'invoices', id, 'approve');
-    return done(staff, 'invoices', id, 'send');
+    return done(colleague, 'invoices', id, 'approve');
   };
+  const sent = async (...input: Parameters<typeof approved>) =>
+    done(staff, 'invoices', (await approved(...input)).id, 'send');
   const entriesOf = async (id: string) =>
     (
       await database.db
@@ -220,6 +221,53 @@ onOneEngine((open) => {
     await matched(two.id, [part(100)]);
     const after = await candidates((await line(1)).id, String(payment.fields.number));
     expect(after.candidates.map(({ id }) => id)).not.toContain(payment.id);
+  });
+
+  it('an invoice that was approved and not sent is owed: it takes the line, and sending says that it is paid', async () => {
+    const { id } = await approved(80_000);
+    const owed = await ledgerOf('receivables');
+    const first = await line(80_000, { reference: 'FT-8001' });
+    expect((await candidates(first.id)).candidates).toContainEqual(
+      expect.objectContaining({ kind: 'invoice', id, open_fils: 80_000 }),
+    );
+    expect(await matched(first.id, [pays({ id }, 80_000)])).toMatchObject({ state: 'matched' });
+    const unsent = await read('invoices', id);
+    expect(unsent).toMatchObject({ state: 'approved', fields: { paid_fils: 80_000, outstanding_fils: 0 } });
+    expect(await ledgerOf('receivables')).toBe(owed - 80_000);
+    const again = { amount_fils: 1, received_on: '2026-11-22', method: 'cash' };
+    expect(await give(staff, 'invoices', id, 'record_payment', again)).toMatchObject({
+      body: { code: 'not_offered' },
+    });
+    expect(await give(staff, 'invoices', id, 'cancel', { remark: 'Wrong' })).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'settled_already' }] },
+    });
+
+    await done(staff, 'bank-transactions', first.id, 'unmatch', { why: 'Other client' });
+    expect(await read('invoices', id)).toMatchObject({ state: 'approved', fields: { paid_fils: 0 } });
+    expect(await ledgerOf('receivables')).toBe(owed);
+
+    const part = await line(50_000, { reference: 'FT-8002' });
+    await matched(part.id, [pays({ id }, 50_000)]);
+    const credit = await line(30_000, { reference: 'FT-8003' });
+    await matched(credit.id, [{ kind: 'credit', id: COMPANY, fils: 30_000 }]);
+    const receipt = (await list('sales-receipts', { company_id: { in: [COMPANY] } })).find(
+      ({ fields }) => fields.reference === 'FT-8003',
+    );
+    await done(staff, 'sales-receipts', receipt?.id ?? '', 'allocate', {
+      invoice_id: id,
+      amount_fils: 30_000,
+      allocated_on: '2026-11-30',
+    });
+    expect(await read('invoices', id)).toMatchObject({ state: 'approved', fields: { outstanding_fils: 0 } });
+    expect(await done(staff, 'invoices', id, 'send')).toMatchObject({ state: 'paid' });
+    expect(await give(staff, 'bank-transactions', part.id, 'unmatch', { why: 'x' })).toMatchObject({
+      status: 200,
+    });
+    expect(await read('invoices', id)).toMatchObject({
+      state: 'partial',
+      fields: { outstanding_fils: 50_000 },
+    });
   });
 
   it('several lines pay one invoice, and money of the same bank reference is asked about', async () => {

@@ -93,7 +93,7 @@ onOneEngine((open) => {
   };
 
   /** The invoice of a run is where the run is. */
-  const arrangeRun: Walk['arrange'] = async (id, { client, plan, lines, invoice_state }) => {
+  const arrangeRun: Walk['arrange'] = async (id, { client, plan, lines, invoice_state, invoice_settled }) => {
     const { state } = await database.db
       .selectFrom('billing_run')
       .select('state')
@@ -101,7 +101,8 @@ onOneEngine((open) => {
       .executeTakeFirstOrThrow();
     const state_of_invoice = { review: 'approval', issued: invoice_state ?? 'approved' }[state] ?? 'draft';
     const total = lines === 0 ? 0 : 100;
-    await addInvoice(id, { state: state_of_invoice, ...totals(total) });
+    const paid_fils = state === 'issued' && invoice_settled === true ? 1 : 0;
+    await addInvoice(id, { state: state_of_invoice, ...totals(total), paid_fils });
     if (total > 0) await addLine(id, total);
     await change('billing_run', id, { invoice_id: id });
     await change('company', office.company_id, { state: client, address: 'Dubai' });

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Area } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { Reason } from '@domain/area/verdict';
+import { bankTransactions } from '@domain/areas/bank-transactions/bank-transactions.area';
+import { debitNotes } from '@domain/areas/debit-notes/debit-notes.area';
+import { invoices } from '@domain/areas/invoices/invoices.area';
+import { journalEntries } from '@domain/areas/journal-entries/journal-entries.area';
+import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
+import { taxPeriods } from '@domain/areas/tax-periods/tax-periods.area';
 import { CONTROL_ACCOUNTS } from '@domain/finance/chart';
 import { CLOSE_TASKS } from '@domain/finance/close-tasks';
+import { ISSUED_INVOICES } from '@domain/finance/states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { onBothEngines } from '@tests/support/database';
+import { copyRow } from '@tests/support/many-rows';
+import { openedList } from '@tests/support/opened-list';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -310,6 +321,66 @@ onBothEngines((open) => {
       409,
       { code: 'month_not_over', values: { on: '2027-01-01' } },
     ]);
+  });
+
+  it('what stands against a task is counted of all clients: its list is that with all companies, and says so where a selection narrows it', async () => {
+    const { db } = server.services;
+    const CLIENTS = ['company-0002', 'company-0003'] as const;
+    const period = await add('ledger-periods', { month_on: '2026-07-01' });
+    for (const company_id of [...CLIENTS, 'company-0001']) {
+      const supply_on = '2026-07-10';
+      await add('invoices', { kind: 'general', company_id, supplied_on: supply_on, due_on: '2026-12-15' });
+      const { id: invoice_id } = await db
+        .selectFrom('invoice')
+        .select('id')
+        .where('company_id', '=', company_id)
+        .where('state', 'in', ISSUED_INVOICES)
+        .where('kind', '<>', 'credit_note')
+        .executeTakeFirstOrThrow();
+      const more = { subject: 'More', cause: 'other', net_fils: 100, vat_category: 'out_of_scope' };
+      await add('debit-notes', { invoice_id, supply_on, ...more });
+      const { id: run } = await db
+        .selectFrom('payroll_run')
+        .select('id')
+        .where('company_id', '=', company_id)
+        .where('state', '=', 'closed')
+        .where('kind', '=', 'regular')
+        .executeTakeFirstOrThrow();
+      const changed = { id: sql`${`july-${company_id}`}`, month: sql`'2026-07-01'::date` };
+      await copyRow(db, 'payroll_run', { id: run, times: 1, changed });
+    }
+    await add('journal-entries', { memo: 'Rent', entry_on: '2026-07-31', source: 'accrual' });
+    await sql`update bank_transaction set booked_on = '2026-07-15' where state = 'unmatched'`.execute(db);
+    const areas: readonly (readonly [string, Area])[] = [
+      ['/Billings', invoices],
+      ['/debit-note', debitNotes],
+      ['/payroll', payrollRuns],
+      ['/banking', bankTransactions],
+      ['/journal-entry?tab=all', journalEntries],
+      ['/journal-entry?tab=taxPeriods', taxPeriods],
+    ];
+    const counted = [];
+    for (const { id } of await signed(period.id))
+      for (const { code, values, fix } of (
+        (await give(staff, 'close-tasks', id, 'sign')).body as { reasons?: readonly Reason[] }
+      ).reasons ?? []) {
+        const area = areas.find(([path]) => fix?.href?.startsWith(path))?.[1];
+        if (area === undefined) continue;
+        const listed = async (company: readonly string[]) =>
+          (await openedList(staff, area, fix?.href, company)).length;
+        expect([code, await listed([])]).toEqual([code, values?.count]);
+        const isNarrowed = (await listed(CLIENTS)) !== values?.count;
+        expect([code, fix?.isOfAll]).toEqual([code, isNarrowed]);
+        counted.push(code);
+      }
+    expect(counted.sort()).toEqual([
+      'open_accruals',
+      'open_bank',
+      'open_debit_notes',
+      'open_invoices',
+      'open_uncharged',
+    ]);
+    await db.deleteFrom('payroll_run').where('month', '=', '2026-07-01').execute();
   });
 
   it('a month is locked for good once its tasks are signed off, by another person; nobody opens it again', async () => {

@@ -225,20 +225,55 @@ onOneEngine((open) => {
     expect(match, match.text).toMatchObject({ status: 200, body: { state: 'matched' } });
   });
 
-  it('what a batch sets off is not received beside it until the bank has answered', async () => {
+  it('money that comes while the bank has a set-off is asked about and taken; the next batch pays it to the partner, once', async () => {
+    const before = await account('1180');
     const spent = await paid('2027-02-01', 100, CLIENTS[1]);
     await clawBack(spent);
     const batch = await batchOf(await earned('2026-10-01', 60, CLIENTS[1]));
     const { number } = (await read('payment-batches', batch)).fields;
     const inBatch = { code: 'set_off_in_batch', values: { batch: number, left: '40.00' } };
-    const refused = { status: 409, body: { reasons: [inBatch] } };
-    expect(await give(author, 'commissions', spent, 'receive_back', received(41))).toMatchObject(refused);
     await exported(batch);
-    expect(await give(author, 'commissions', spent, 'receive_back', received(41))).toMatchObject(refused);
+    expect(await give(author, 'commissions', spent, 'receive_back', received(41))).toMatchObject({
+      status: 409,
+      body: { reasons: [inBatch] },
+    });
     await done(author, 'commissions', spent, 'receive_back', received(40));
-    await done(author, 'payment-batches', batch, 'confirm_all', { paid_on: TODAY });
-    expect(await owedOf(spent)).toBe(0);
+    await done(author, 'commissions', spent, 'receive_back', received(60, { is_prepayment: true }));
     expect(await partner()).toMatchObject({ owed_back_fils: 0 });
+    await done(author, 'payment-batches', batch, 'confirm_all', { paid_on: TODAY });
+    expect(await partner()).toMatchObject({ owed_back_fils: -6_000 });
+    expect(await account('1180')).toBe(before - 6_000);
+
+    const next = await batchOf(await earned('2027-05-01', 25, CLIENTS[1]));
+    expect(await shares(next)).toEqual([[2_500, -6_000, 8_500]]);
+    // what one batch pays back, another does not
+    const other = await batchOf(await earned('2027-06-01', 10, CLIENTS[1]));
+    expect(await shares(other)).toEqual([[1_000, 0, 1_000]]);
+    await exported(next);
+    await done(author, 'payment-batches', next, 'confirm_all', { paid_on: TODAY });
+    expect(await partner()).toMatchObject({ owed_back_fils: 0 });
+    expect(await account('1180')).toBe(before);
+    await done(author, 'payment-batches', other, 'cancel', { remark: 'Not today' });
+  });
+
+  it('a batch is not sent with a set-off of what the partner has paid since: listed again, it pays in full', async () => {
+    const spent = await paid('2027-07-01', 50, CLIENTS[1]);
+    await clawBack(spent);
+    const commission = await earned('2027-08-01', 60, CLIENTS[1]);
+    const batch = await batchOf(commission);
+    expect(await shares(batch)).toEqual([[6_000, 5_000, 1_000]]);
+    await done(author, 'commissions', spent, 'receive_back', received(50, { is_prepayment: true }));
+    const [item] = await itemsOf(batch);
+    const beyond = { code: 'set_off_beyond', values: { count: 1, reference: item?.fields.reference } };
+    expect(await give(author, 'payment-batches', batch, 'submit')).toMatchObject({
+      status: 409,
+      body: { reasons: [beyond] },
+    });
+    await done(author, 'payment-batch-items', item?.id ?? '', 'remove');
+    await add('payment-batch-items', { batch_id: batch, commission_id: commission, ...PAYEE });
+    expect((await shares(batch)).at(-1)).toEqual([6_000, 0, 6_000]);
+    await done(author, 'payment-batches', batch, 'submit');
+    await done(author, 'payment-batches', batch, 'cancel', { remark: 'Not today' });
   });
 
   it('a payout that somebody records says how much of it is set off: what goes out is the rest', async () => {

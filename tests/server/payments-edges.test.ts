@@ -70,6 +70,22 @@ onOneEngine((open) => {
     return id;
   };
 
+  /** The same of a partner who owes nothing. */
+  const addCommission = async (values: object) => {
+    const [id, partner_id] = [randomUUID(), randomUUID()];
+    await office.copy('partner', 'partner-0003', { id: partner_id });
+    const { id: from } = await database.db.selectFrom('commission').select('id').executeTakeFirstOrThrow();
+    const unpaid = {
+      paid_on: null,
+      paid_fils: null,
+      set_off_fils: null,
+      clawed_back_fils: 0,
+      overpaid_fils: 0,
+    };
+    await office.copy('commission', from, { id, partner_id, state: 'approved', ...unpaid, ...values });
+    return id;
+  };
+
   it.each<[string, () => Walk]>([
     [
       'commissions',
@@ -118,6 +134,12 @@ onOneEngine((open) => {
             await putInBatch(id, {
               expense_id: await addExpense(),
               ...(left <= Number(facts.flawed) ? { iban: null } : {}),
+            });
+          if (Number(facts.set_off_beyond) > 0)
+            await putInBatch(id, {
+              commission_id: await addCommission({ amount_fils: 100 }),
+              amount_fils: 60,
+              set_off_fils: 40,
             });
         },
       }),

@@ -8,7 +8,7 @@ import {
 import {
   APPROVED_RUNS,
   BOOKED_EXPENSES,
-  DUE_INVOICES,
+  PAYABLE_INVOICES,
   RECEIPTS_IN_FORCE,
   SETTLEMENTS_PAID,
 } from '@domain/finance/states';
@@ -31,7 +31,7 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
   invoice: sql`select c.id, c.number as label, co.name as party, c.due_on as booked, c.outstanding_fils as fils,
       array[c.number, c.reference] as names, c.supplied_on
     from invoice as c join company as co on co.id = c.company_id
-    where c.state = ${anyOf(DUE_INVOICES)} and c.kind <> 'credit_note' and c.outstanding_fils > 0`,
+    where c.state = ${anyOf(PAYABLE_INVOICES)} and c.kind <> 'credit_note' and c.outstanding_fils > 0`,
   credit: sql`select co.id, co.name as label, co.name as party, null::date as booked, null::bigint as fils,
       array[]::text[] as names from company as co where co.status <> 'prospect'`,
   payment: sql`select c.id, c.number as label, co.name as party, c.received_on as booked, c.amount_fils as fils,

@@ -1,4 +1,4 @@
-import { RECEIPTS_IN_FORCE } from '@domain/finance/states';
+import { PAID_INVOICES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
 import { allOf } from '@server/db/text-lists';
 import type { EffectWork } from '@server/records/binding';
@@ -25,7 +25,7 @@ export const partFacts = async (
       coalesce(sum(m.amount_fils) filter (where not m.is_booked), 0)::bigint as chosen_fils,
       coalesce(bool_or(m.takes_charges) filter (where not m.is_booked), false) as chosen_charges,
       (count(*) filter (where m.kind = 'credit' and r.state <> 'issued' or m.kind = 'funding' and f.allocated_fils > 0))::integer as credit_used,
-      (count(*) filter (where m.kind = 'invoice' and p.state = 'received' and i.state not in ('partial', 'paid')))::integer as settled_payments,
+      (count(*) filter (where m.kind = 'invoice' and p.state = 'received' and i.state <> ${allOf(PAID_INVOICES)}))::integer as settled_payments,
       (count(*) filter (where m.is_booked))::integer as parts,
       (count(*) filter (where m.kind = 'invoice' and p.state <> 'received' or m.kind = 'credit' and r.state <> ${allOf(RECEIPTS_IN_FORCE)}
         or m.kind = 'funding' and f.state <> 'received'))::integer

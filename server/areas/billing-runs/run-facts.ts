@@ -15,7 +15,8 @@ export const factsOfRun = async (
       (select count(*)::integer from invoice_line where invoice_id = ${fields.invoice_id ?? null}::text
         and state = 'listed') as lines,
       (select total_fils from invoice where id = ${fields.invoice_id ?? null}::text) as total_fils,
-      (select state from invoice where id = ${fields.invoice_id ?? null}::text) as invoice_state`.execute(
+      (select state from invoice where id = ${fields.invoice_id ?? null}::text) as invoice_state,
+      (select paid_fils + credited_fils > 0 from invoice where id = ${fields.invoice_id ?? null}::text) as invoice_settled`.execute(
     trx,
   );
   return { ...rows[0] };

@@ -68,7 +68,7 @@ export const payOut = async (work: EffectWork): Promise<void> => {
 export const receiveBack = async (work: EffectWork): Promise<void> => {
   const { row, params, set } = work;
   const fils = Number(params.amount_fils);
-  await checkDebt(work, (facts) => leavesSetOff(facts, fils));
+  await checkDebt(work, (facts) => leavesSetOff(facts, params));
   set({
     received_back_fils: Number(row.fields.received_back_fils) + fils,
     received_back_on: String(params.received_back_on),

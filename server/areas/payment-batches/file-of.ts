@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { flawOfDebtor, type PaymentFile, transferOf } from '@domain/finance/payment-file';
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { setOffBeyond } from '@server/platform/finance/partner-debt';
 import { beyondCover, listedRefunds } from '@server/platform/finance/refund-cover';
 import { type Kysely, sql } from 'kysely';
 
@@ -18,6 +19,9 @@ interface BatchFile {
     /** Refunds in it that go beyond what their client has, and the first one's reference. */
     readonly uncovered: number;
     readonly uncovered_first: string | null;
+    /** Payments in it whose set-off is not what their partner owes, and the first one's reference. */
+    readonly set_off_beyond: number;
+    readonly set_off_first: string | null;
     /** What the account that pays is called. */
     readonly account: string;
     readonly account_code: string;
@@ -59,6 +63,7 @@ export const fileOf = async (
       read: transferOf({ ...row, fils: amount_fils }),
     }));
   const uncovered = await beyondCover(trx, id, await listedRefunds(trx, id));
+  const beyond = await setOffBeyond(trx, id);
   const flawed = drafts.filter(({ read }) => 'flaw' in read);
   const debtor = {
     name: String(fields.debtor_name ?? ''),
@@ -80,6 +85,8 @@ export const fileOf = async (
       debtor_flaw: flawOfDebtor(debtor),
       uncovered: uncovered.length,
       uncovered_first: uncovered[0] ?? null,
+      set_off_beyond: beyond.length,
+      set_off_first: beyond[0] ?? null,
       account: account.label,
       account_code: account.code,
     },

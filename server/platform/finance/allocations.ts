@@ -1,4 +1,4 @@
-import { DUE_INVOICES } from '@domain/finance/states';
+import { PAYABLE_INVOICES } from '@domain/finance/states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { amountText } from '@domain/shared/money';
 import { invalidField } from '@server/platform/http/parse';
@@ -36,7 +36,7 @@ const openInvoice = async ({ trx }: EffectWork, id: string): Promise<Open | unde
     .select(['number', 'company_id', 'state', 'outstanding_fils as open'])
     .where('id', '=', id)
     .where('kind', '<>', 'credit_note')
-    .where('state', 'in', DUE_INVOICES)
+    .where('state', 'in', PAYABLE_INVOICES)
     .forUpdate()
     .executeTakeFirst();
 

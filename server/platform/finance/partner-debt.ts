@@ -37,13 +37,15 @@ const listed = (
   partnerId: string,
 ) => sql`payment_batch_item as i join commission as c on c.id = i.commission_id
   join payment_batch as b on b.id = i.batch_id
-  where i.state = 'listed' and i.set_off_fils > 0 and c.partner_id = ${partnerId}`;
+  where i.state = 'listed' and i.set_off_fils <> 0 and c.partner_id = ${partnerId}`;
 
 export const debtFacts = async (trx: Kysely<Schema>, partnerId: string): Promise<DebtFacts> => {
   const { rows } = await sql<{ fils: number; batch: string | null }>`select
       (${owedByPartner(sql`${partnerId}`)}
         - coalesce((select sum(i.set_off_fils) from ${listed(partnerId)}), 0))::bigint as fils,
-      (select min(b.number) from ${listed(partnerId)}) as batch`.execute(trx);
+      (select min(b.number) filter (where i.set_off_fils > 0) from ${listed(partnerId)}) as batch`.execute(
+    trx,
+  );
   return { partner_owes: Number(rows[0]?.fils ?? 0), set_off_by: rows[0]?.batch ?? null };
 };
 
@@ -51,6 +53,26 @@ export const debtFacts = async (trx: Kysely<Schema>, partnerId: string): Promise
 export const lockedDebt = async (trx: Kysely<Schema>, partnerId: string): Promise<DebtFacts> => {
   await trx.selectFrom('partner').select('id').where('id', '=', partnerId).forNoKeyUpdate().execute();
   return debtFacts(trx, partnerId);
+};
+
+/**
+ * References of payments of a batch that set off what their partner does not owe (any more), or pay him back what is not here: he has paid, or was
+ * paid, since they were listed.
+ */
+export const setOffBeyond = async (trx: Kysely<Schema>, batchId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ reference: string }>`with listed as (
+      select i.reference, i.batch_id, i.set_off_fils, c.partner_id
+      from payment_batch_item as i join commission as c on c.id = i.commission_id
+      where i.state = 'listed' and i.set_off_fils <> 0
+    ), partners as (
+      select p.id, sum(l.set_off_fils) filter (where l.batch_id = ${batchId}) as own,
+        ${owedByPartner(sql`p.id`)} - coalesce(sum(l.set_off_fils) filter (where l.batch_id <> ${batchId}), 0) as owes
+      from partner as p join listed as l on l.partner_id = p.id group by p.id
+    )
+    select l.reference from listed as l join partners as p on p.id = l.partner_id
+    where l.batch_id = ${batchId} and p.own not between least(p.owes, 0) and greatest(p.owes, 0)
+    order by l.reference`.execute(trx);
+  return rows.map(({ reference }) => reference);
 };
 
 /** What of a commission that a batch is to pay is set off. @param fils to be paid */

@@ -2050,6 +2050,7 @@ export interface components {
                 field?: string;
                 command?: string;
                 href?: string;
+                isOfAll?: boolean;
             };
         };
         RecordConflict: {

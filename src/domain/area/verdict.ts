@@ -24,7 +24,8 @@ export const Reason = z.object({
   owner: z.optional(z.enum(OWNERS)),
   /**
    * Where it can be mended: a tab of the record, and a field of it; or the command of the record that mends it; or the address of the
-   * list of what stands in the way, where no tab shows it.
+   * list of what stands in the way, where no tab shows it. What counts all companies whichever are applied says so (`isOfAll`): its list is
+   * opened with all of them.
    */
   fix: z.optional(
     z.object({
@@ -32,6 +33,7 @@ export const Reason = z.object({
       field: z.optional(z.string()),
       command: z.optional(z.string()),
       href: MaybePortalAddress,
+      isOfAll: z.optional(z.boolean()),
     }),
   ),
 });

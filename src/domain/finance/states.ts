@@ -10,6 +10,12 @@ export const INVOICES_OF_CLIENT = ['sent', 'partial', 'paid', 'reversed'] as con
 /** States of an invoice that the client owes something of. */
 export const DUE_INVOICES = ['sent', 'partial'] as const;
 
+/** States of an invoice that money and credit are taken for: it is owed from its approval on, whether the client has it yet or not. */
+export const PAYABLE_INVOICES = ['approved', ...DUE_INVOICES] as const;
+
+/** States of an invoice in which a payment of it can turn out to be none. */
+export const PAID_INVOICES = ['approved', 'partial', 'paid'] as const;
+
 /** States of an invoice that has its number, and was not called off. */
 export const ISSUED_INVOICES = ['approved', ...INVOICES_OF_CLIENT] as const;
 

@@ -61,6 +61,8 @@ export interface StateMeta extends StateClock {
    * the portal goes on by itself. `elsewhere`: what is done to other records moves it on; the area's text `next.<state>` says to which.
    */
   readonly next?: string | 'itself' | 'elsewhere';
+  /** The area whose records move it on, where that is `elsewhere`: its text leads to their list. */
+  readonly nextIn?: string;
   /** Whom its decision is refused: it waits for none of them. */
   readonly deciders?: Deciders;
   /** It waits for somebody who has no part in the portal yet: no list of work has it. */

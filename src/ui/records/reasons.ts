@@ -34,6 +34,8 @@ export interface ShownReason {
     readonly command?: string | undefined;
     /** Address of the record that the field names, or of the list, where that is what moves this one on. */
     readonly href?: string | undefined;
+    /** What stands there is of all companies, whichever are applied. */
+    readonly isOfAll?: boolean | undefined;
   } | null;
 }
 

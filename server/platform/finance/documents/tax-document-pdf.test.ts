@@ -90,10 +90,11 @@ it('a tax invoice says everything that article 59 asks for, in both languages', 
 });
 
 it('a tax credit note names the invoice, the values before and after, the difference with its tax, and the reason', async () => {
-  const texts = pdfPlainText(
-    await taxDocumentPdf({
+  const note = async (reference: string) =>
+    taxDocumentPdf({
       ...INVOICE,
       number: 'CRN-2026-00001',
+      reference,
       corrects: {
         number: 'INV-2026-00042',
         issued_on: '2026-11-30',
@@ -102,8 +103,8 @@ it('a tax credit note names the invoice, the values before and after, the differ
         corrected_net_fils: 480_000,
         reason: 'Two days were billed twice',
       },
-    }),
-  );
+    });
+  const texts = pdfPlainText(await note('INV-2026-00042'));
   for (const said of [
     'Tax Credit Note',
     'إشعار دائن ضريبي',
@@ -114,6 +115,8 @@ it('a tax credit note names the invoice, the values before and after, the differ
     'Two days were billed twice',
   ])
     expect(texts).toContain(said);
+  expect(texts).not.toContain('Your reference');
+  expect(pdfPlainText(await note('PO-4711'))).toContain('Your reference');
 });
 
 it('is the same to the byte when it is made again, and goes on on another page', async () => {

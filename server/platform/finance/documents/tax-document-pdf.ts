@@ -59,7 +59,8 @@ export const taxDocumentPdf = async (document: TaxDocument): Promise<Buffer> => 
   y = drawFact(pdf, 'issued_on', dayText(issued_on), y);
   if (supplied_on !== issued_on) y = drawFact(pdf, 'supplied_on', dayText(supplied_on), y);
   if (corrects === null) y = drawFact(pdf, 'due_on', due_on && dayText(due_on), y);
-  y = drawFact(pdf, 'reference', document.reference, y);
+  // the invoice that it corrects is no reference of the client, and is named below
+  if (document.reference !== corrects?.number) y = drawFact(pdf, 'reference', document.reference, y);
   y = drawFact(pdf, 'recipient', [recipient.name, recipient.address ?? ''].join('\n'), y);
   y = drawFact(pdf, 'trn', recipient.trn, y);
   if (corrects !== null) {

@@ -32,6 +32,8 @@ export const rules: MemoryAreaRules = {
       lines: linesOf(invoice, from),
       total_fils: invoice?.fields.total_fils ?? null,
       invoice_state: invoice?.state ?? null,
+      invoice_settled:
+        Number(invoice?.fields.paid_fils ?? 0) + Number(invoice?.fields.credited_fils ?? 0) > 0,
     };
   },
   follows: ({ state }) => (state === 'drafting' ? 'finish' : null),

@@ -5,7 +5,7 @@ import { PAID_CLIENTS } from '@domain/finance/states';
 
 /**
  * Facts: `client`, its state; `plan`, whether one is in force in the month; `lines` and `total_fils` of the invoice; `invoice_state`, null:
- * there is none. Memory: `submitted_by`.
+ * there is none; `invoice_settled`, whether money or credit was taken for it. Memory: `submitted_by`.
  */
 
 /** Who is a client is billed, by the plan of the month. */
@@ -35,4 +35,7 @@ export const mayIssue = ({ record, memory }: CaseSeen, command: CommandSeen): Ve
 
 /** What the client has is corrected by a credit note. */
 export const mayCancelIssued = ({ facts }: CaseSeen): Verdict =>
-  unless(facts.invoice_state === 'approved', { code: 'invoice_sent', owner: 'finance' });
+  allOf(
+    unless(facts.invoice_state === 'approved', { code: 'invoice_sent', owner: 'finance' }),
+    unless(facts.invoice_settled !== true, { code: 'settled_already', owner: 'finance' }),
+  );

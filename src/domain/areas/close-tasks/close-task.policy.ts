@@ -18,6 +18,16 @@ const unchargedAt = (month: CalendarDate, clients: readonly unknown[]): string |
 const controlAccountsAt = (month: CalendarDate): string =>
   `/reports?report=control-accounts&until=${lastOfMonth(month)}`;
 
+/** What lies with clients, or is reckoned for those that are applied; the rest is the PEO's own, and no selection narrows it. */
+const IS_OF_CLIENTS: readonly CloseFinding[] = [
+  'invoices',
+  'debit_notes',
+  'uncharged',
+  'gratuity',
+  'control_accounts',
+  'vat_accounts',
+];
+
 /** Where each thing that stands against a task of a month is found; null: no list shows exactly that. */
 const FOUND_AT: Readonly<
   Record<CloseFinding, (month: CalendarDate, named: readonly unknown[]) => string | null>
@@ -36,7 +46,8 @@ const FOUND_AT: Readonly<
 };
 
 /**
- * Once the month is over: until then documents of it are still to come. Facts: `month_on`, its first day; `kind` of the task; `findings`, how
+ * Once the month is over: until then documents of it are still to come. A month is closed for the whole PEO: what stands against it is counted of all
+ * clients, whichever companies are applied. Facts: `month_on`, its first day; `kind` of the task; `findings`, how
  * many of each stand against it, or which. A reason for each, which opens what it counts.
  */
 export const maySign = ({ facts }: CaseSeen, { at }: { readonly at: number }): Verdict => {
@@ -53,7 +64,7 @@ export const maySign = ({ facts }: CaseSeen, { at }: { readonly at: number }): V
         code: `open_${finding}`,
         values: { count },
         owner: 'finance',
-        ...(href && { fix: { tab: 'overview', href } }),
+        ...(href && { fix: { tab: 'overview', href, isOfAll: IS_OF_CLIENTS.includes(finding) } }),
       });
     }),
   );

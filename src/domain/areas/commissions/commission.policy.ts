@@ -37,33 +37,32 @@ type Facts = CaseSeen['facts'];
 
 const notSetOff = (facts: Facts): number => Math.max(0, amount(facts.partner_owes));
 
-/** What a batch sets off is not received beside it, until the bank has answered. */
-export const leavesSetOff = (facts: Facts, fils: number): Verdict => {
+/**
+ * Money that goes into what a batch sets off is asked about: the set-off itself may be meant. Answered (`is_prepayment`), it came all the
+ * same, and is the partner's once the bank has paid: the next batch pays it to him.
+ */
+export const leavesSetOff = (facts: Facts, { amount_fils, is_prepayment }: Answered['payload']): Verdict => {
   const left = notSetOff(facts);
-  return unless(typeof facts.set_off_by !== 'string' || fils <= left, {
+  const isFree = typeof facts.set_off_by !== 'string' || amount(amount_fils) <= left;
+  return unless(isFree || is_prepayment === true, {
     code: 'set_off_in_batch',
     values: { batch: String(facts.set_off_by), left: amountText(left) },
     owner: 'finance',
-    fix: { tab: 'overview', href: `/banking?tab=batches&q=${String(facts.set_off_by)}` },
+    fix: { tab: 'process', field: 'is_prepayment' },
   });
 };
 
 /** What comes back is no more than the partner owes of it. */
 export const mayReceiveBack = ({ record, facts }: CaseSeen, command: Allocating): Verdict => {
   const owed = amount(record.owed_back_fils);
-  return allOf(
-    onlyIf(owed > 0),
-    allocatesAtMost(owed, command),
-    // before an amount is entered: anything at all
-    leavesSetOff(facts, amount(command.payload.amount_fils ?? 1)),
-  );
+  return allOf(onlyIf(owed > 0), allocatesAtMost(owed, command), leavesSetOff(facts, command.payload));
 };
 
 /** What comes back, as long as nobody says otherwise; fils. */
-export const expectedBack = ({ record, facts }: Pick<CaseSeen, 'record' | 'facts'>): number =>
-  typeof facts.set_off_by === 'string'
-    ? Math.min(amount(record.owed_back_fils), notSetOff(facts))
-    : amount(record.owed_back_fils);
+export const expectedBack = ({ record, facts }: Pick<CaseSeen, 'record' | 'facts'>): number => {
+  const owed = amount(record.owed_back_fils);
+  return typeof facts.set_off_by === 'string' ? Math.min(owed, notSetOff(facts)) || owed : owed;
+};
 
 /** What of its payout can be set off against what its partner owes, fils. */
 export const mostSetOff = (now: Pick<CaseSeen, 'record' | 'facts'>): number =>

@@ -22,8 +22,8 @@ interface Timed {
 
 const isCredit = ({ record }: CaseSeen): boolean => record.kind === 'credit_note';
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const outstanding = ({ record }: CaseSeen): number =>
-  amount(record.total_fils) - amount(record.paid_fils) - amount(record.credited_fils);
+const settled = ({ record }: CaseSeen): number => amount(record.paid_fils) + amount(record.credited_fils);
+const outstanding = (now: CaseSeen): number => amount(now.record.total_fils) - settled(now);
 
 /** How far, in days, the supply lies from the day of issue at most: a wrong year is a slip of the pen. A practice, no law. */
 const SUPPLY_WITHIN = { before: 366, after: 92 };
@@ -151,6 +151,13 @@ export const mayCancel = (now: CaseSeen): Verdict =>
     ),
   );
 
+/** What money or credit was taken for is corrected by a credit note, which gives it back. */
+export const mayCancelApproved = (now: CaseSeen): Verdict =>
+  allOf(
+    mayCancel(now),
+    unless(isCredit(now) || settled(now) === 0, { code: 'settled_already', owner: 'finance' }),
+  );
+
 /** Only an invoice is credited, line by line. */
 export const mayCreditPart = (now: CaseSeen): Verdict => onlyIf(!isCredit(now));
 
@@ -168,13 +175,11 @@ export const mayReverse = (now: CaseSeen): Verdict =>
 export const mayCredit = (now: CaseSeen): Verdict => onlyIf(isCredit(now));
 
 /**
- * When it is sent, what was paid in advance for the wages that it bills is charged to it, and a credit note may have taken something off
+ * When it is sent, what was paid in advance for the wages that it bills is charged to it, and money or credit may have been taken for it
  * already: all of it is settled then, or a part. Fact `wage_funds_fils`.
  */
 const settledBySending = (now: CaseSeen): number =>
-  Math.min(outstanding(now), amount(now.facts.wage_funds_fils)) +
-  amount(now.record.total_fils) -
-  outstanding(now);
+  Math.min(outstanding(now), amount(now.facts.wage_funds_fils)) + settled(now);
 export const isSettledBySending = (now: CaseSeen): Verdict =>
   onlyIf(!isCredit(now) && settledBySending(now) === amount(now.record.total_fils));
 export const isPartlySettledBySending = (now: CaseSeen): Verdict =>
@@ -190,9 +195,10 @@ export const paysAll = (now: CaseSeen, { payload }: PaymentSeen): Verdict =>
 
 /** A part of it; nobody pays more than is due: what is over belongs on another invoice. */
 export const paysPart = (now: CaseSeen, { payload }: PaymentSeen): Verdict => {
-  if (isCredit(now)) return onlyIf(false);
-  const { amount_fils: input } = payload;
   const due = outstanding(now);
+  // paid before it was sent: nothing is asked for
+  if (isCredit(now) || due === 0) return onlyIf(false);
+  const { amount_fils: input } = payload;
   const fits = input === undefined ? due > 0 : amount(input) > 0 && amount(input) < due;
   return unless(fits, {
     code: 'more_than_due',
@@ -209,8 +215,8 @@ export const creditsPart = (now: CaseSeen, { actor, payload }: CommandSeen & Pay
   onlyIf(!isCredit(now) && actor.userId === null && amount(payload.credit_fils) < outstanding(now));
 
 /** Credit is taken off it again, told by the document that holds it: nothing is settled then, or some. */
-const settledAfter = ({ record }: CaseSeen, { payload }: PaymentSeen): number =>
-  amount(record.paid_fils) + amount(record.credited_fils) - amount(payload.credit_fils);
+const settledAfter = (now: CaseSeen, { payload }: PaymentSeen): number =>
+  settled(now) - amount(payload.credit_fils);
 const mayRelease = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): boolean =>
   !isCredit(now) &&
   actor.userId === null &&

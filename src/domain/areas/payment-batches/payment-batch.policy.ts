@@ -10,6 +10,7 @@ interface Timed {
 /**
  * Facts: `listed`, payments that are in it and neither confirmed nor returned; `flawed`, those of them that a bank would not take, with the
  * first one's reference in `flaw`; `uncovered`, refunds beyond what their client has, the first in `uncovered_first`;
+ * `set_off_beyond`, payments whose set-off is not what their partner owes any more, the first in `set_off_first`;
  * `debtor_flaw`, what is wrong with who pays from `account`, whose code is `account_code`; `author`. Memory: `submitted_by`.
  */
 const isDue = ({ record }: CaseSeen, { at }: Timed): Verdict =>
@@ -46,6 +47,15 @@ const isCovered = ({ facts }: CaseSeen): Verdict =>
     fix: { tab: 'payment-batch-items' },
   });
 
+/** What a partner has paid since it was listed is not set off once more. */
+const setsOffDebts = ({ facts }: CaseSeen): Verdict =>
+  unless(Number(facts.set_off_beyond ?? 0) === 0, {
+    code: 'set_off_beyond',
+    values: { count: Number(facts.set_off_beyond), reference: String(facts.set_off_first) },
+    owner: 'finance',
+    fix: { tab: 'payment-batch-items' },
+  });
+
 const isWhole = (now: CaseSeen): Verdict => {
   const { facts } = now;
   return allOf(
@@ -56,6 +66,7 @@ const isWhole = (now: CaseSeen): Verdict => {
     }),
     isTakenByBank(facts),
     isCovered(now),
+    setsOffDebts(now),
   );
 };
 

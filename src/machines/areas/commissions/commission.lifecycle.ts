@@ -137,6 +137,8 @@ export const commissionLifecycle: Lifecycle = {
         amount_fils: { kind: 'money', min: 1, required: true },
         received_back_on: { ...received_back_on, required: true },
         received_back_reference: { ...received_back_reference, required: true },
+        // the answer to whether it is what a batch sets off
+        is_prepayment: { kind: 'flag' },
       },
       judges: postsOnAnswer('received_back_on', PAYMENT),
       proposes: (now, { at }) => ({

@@ -8,6 +8,7 @@ import {
   losesPart,
   mayApprove,
   mayCancel,
+  mayCancelApproved,
   mayCredit,
   mayCreditPart,
   mayRemind,
@@ -36,6 +37,7 @@ const verdicts = {
   mayApprove,
   maySendBack,
   mayCancel,
+  mayCancelApproved,
   mayReverse,
   mayCredit,
   mayCreditPart,
@@ -119,6 +121,25 @@ const release_credit = [
   { target: 'sent', guard: 'releasesAll', actions: releaseCredit },
   { target: 'partial', guard: 'releasesPart', actions: releaseCredit },
 ] as const;
+/** Who pays before he has the document owes it no less: it is still to be sent, and sending says what is settled. */
+const takenUnsent = {
+  record_payment: [
+    { guard: 'paysAll', actions: recordPayment },
+    { guard: 'paysPart', actions: recordPayment },
+  ],
+  lose_payment: [
+    { guard: 'losesAll', actions: losePayment },
+    { guard: 'losesPart', actions: losePayment },
+  ],
+  take_credit: [
+    { guard: 'creditsAll', actions: takeCredit },
+    { guard: 'creditsPart', actions: takeCredit },
+  ],
+  release_credit: [
+    { guard: 'releasesAll', actions: releaseCredit },
+    { guard: 'releasesPart', actions: releaseCredit },
+  ],
+} as const;
 /** What a credit note has given the client is set against another document, or is not any more. */
 const note = {
   allocate: {
@@ -195,8 +216,9 @@ const machine = setup.createMachine({
           { target: 'partial', guard: 'isPartlySettledBySending', actions: send },
           { target: 'sent', actions: send },
         ],
+        ...takenUnsent,
         ...note,
-        cancel,
+        cancel: { ...cancel, guard: 'mayCancelApproved' },
       },
     },
     sent: {

@@ -166,7 +166,14 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     funded: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'elsewhere' },
+      meta: {
+        owner: 'finance',
+        clockDays: 1,
+        tone: 'blue',
+        isLocked: true,
+        next: 'elsewhere',
+        nextIn: 'wps-batches',
+      },
       on: {
         fund: fundMore,
         lose_funding: [{ target: 'funding', guard: 'losesCover', actions: addUpFunding }, lessFunds],
@@ -179,7 +186,14 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     },
     // who has no money yet comes before the payslips of those who have
     partially_paid: {
-      meta: { owner: 'finance', clockDays: 2, tone: 'yellow', isLocked: true, next: 'elsewhere' },
+      meta: {
+        owner: 'finance',
+        clockDays: 2,
+        tone: 'yellow',
+        isLocked: true,
+        next: 'elsewhere',
+        nextIn: 'wps-batches',
+      },
       on: {
         fund: fundMore,
         lose_funding: lessFunds,

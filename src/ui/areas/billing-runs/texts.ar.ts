@@ -44,6 +44,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.no_plan': 'لا خطة رسوم معتمدة سارية في هذا الشهر.',
   'reason.nothing_to_bill': 'لا شيء للفوترة: مجموع المسودة صفر.',
   'reason.invoice_sent': 'الفاتورة لدى العميل: تُصحح بإشعار دائن.',
+  'reason.settled_already': 'حُصّل مبلغ أو رصيد مقابل الفاتورة: أرسلها ثم اعكسها بإشعار دائن.',
   'reason.no_lines': 'لا شيء للفوترة: مجموع المسودة صفر.',
   'reason.due_before_issue': 'ستستحق الفاتورة قبل إصدارها ({on}).',
   'reason.supply_far_away': 'تاريخ التوريد ليس بين {from} و{to}: هل الشهر صحيح؟',

@@ -43,6 +43,8 @@ export const en = {
   'reason.no_plan': 'No approved fee plan is in force in the month.',
   'reason.nothing_to_bill': 'There is nothing to bill: the draft comes to nothing.',
   'reason.invoice_sent': 'The client has the invoice: it is corrected by a credit note.',
+  'reason.settled_already':
+    'Money or credit was taken for the invoice: send it, and reverse it by a credit note.',
   'reason.no_lines': 'There is nothing to bill: the draft comes to nothing.',
   'reason.due_before_issue': 'The invoice would be due before it is issued ({on}).',
   'reason.supply_far_away': 'The supply is not of between {from} and {to}: is the month right?',

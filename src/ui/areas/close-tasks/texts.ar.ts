@@ -32,7 +32,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'reason.open_invoices': 'فواتير من الشهر لم يعتمدها أحد، لكل العملاء: {count}.',
   'reason.open_debit_notes': 'إشعارات مدينة من الشهر لم تصدر، لكل العملاء: {count}.',
-  'reason.open_uncharged': 'عملاء اعتُمدت أجورهم ولا فاتورة لهم عن الشهر: {count}.',
+  'reason.open_uncharged': 'من كل العملاء، من اعتُمدت أجورهم ولا فاتورة لهم عن الشهر: {count}.',
   'reason.open_bank': 'حركات بنكية من الشهر غير مُسوّاة: {count}.',
   'reason.open_accruals': 'استحقاقات من الشهر لم تُرحّل: {count}.',
   'reason.open_gratuity': 'لم تُحتسب مكافأة نهاية الخدمة للشهر.',

@@ -30,7 +30,7 @@ export const en = {
 
   'reason.open_invoices': 'Invoices of the month that nobody has approved, of all clients: {count}.',
   'reason.open_debit_notes': 'Debit notes of the month that nobody has issued, of all clients: {count}.',
-  'reason.open_uncharged': 'Clients with approved wages and no invoice for the month: {count}.',
+  'reason.open_uncharged': 'Of all clients, those with approved wages and no invoice for the month: {count}.',
   'reason.open_bank': 'Bank transactions of the month that are not reconciled: {count}.',
   'reason.open_accruals': 'Accruals of the month that are not posted: {count}.',
   'reason.open_gratuity': 'The gratuity of the month is not accrued.',

@@ -36,7 +36,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.receive_back': 'تسجيل ما أعاده',
   'reason.more_than_left': 'على الشريك منه {left} درهم.',
   'reason.set_off_in_batch':
-    'تُجري دفعة السداد {batch} مقاصة لما على الشريك: إلى أن يرد البنك يمكن استلام {left} درهم.',
+    'تُجري دفعة السداد {batch} مقاصة لما على الشريك عدا {left} درهم. إن وصل هذا المبلغ فوق ذلك فأكّده: تدفعه له الدفعة التالية.',
+  'field.is_prepayment': 'وصل فوق ما تجري مقاصته في دفعة',
   'reason.set_off_within': 'على الشريك مبلغ مستحق: حدّد ما تتم مقاصته من هذا الصرف، بين 0.00 و{most} درهم.',
   'command.take_back': 'استرداد جزء',
   'state.accrued': 'مستحقة',

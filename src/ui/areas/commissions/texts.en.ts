@@ -34,7 +34,8 @@ export const en = {
   'command.receive_back': 'Record what came back',
   'reason.more_than_left': 'The partner owes AED {left} of it.',
   'reason.set_off_in_batch':
-    'Payment batch {batch} sets off what the partner owes: until the bank has answered, AED {left} can be received.',
+    'Payment batch {batch} sets off what the partner owes, all but AED {left}. If this money came besides, say so: the next batch pays it to him.',
+  'field.is_prepayment': 'It came besides what a batch sets off',
   'reason.set_off_within':
     'The partner owes something: say how much of this payout is set off, between 0.00 and AED {most}.',
   'command.take_back': 'Take back',

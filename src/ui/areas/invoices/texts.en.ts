@@ -107,6 +107,7 @@ export const en = {
   'command.send_back': 'Send back',
   'command.cancel': 'Cancel invoice',
   'command.reverse': 'Reverse',
+  'reason.settled_already': 'Money or credit was taken for it: send it, and reverse it by a credit note.',
   'reason.no_lines': 'It asks for nothing yet: add a line with an amount.',
   'reason.corrects_an_invoice': 'It corrects an invoice from its approval on: it has to be issued.',
   'reason.more_than_due':
@@ -151,7 +152,7 @@ export const en = {
   'reason.before_credit': 'The credit note was issued on {on} only.',
   'reason.more_than_left': 'AED {left} of it are left.',
   'reason.more_than_open': 'AED {open} of that document are open.',
-  'reason.nothing_due': 'Nothing of that document is due, or it is not sent yet.',
+  'reason.nothing_due': 'Nothing of that document is due, or it is not approved yet.',
   'tab.credit-allocations': 'Credit set against documents',
   ...MAILING_EN,
   ...POSTINGS_EN,

@@ -60,6 +60,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.all_set_off': 'سُدّد كله بالمقاصة: لا شيء يدفعه البنك. سجّل أن كل الباقي دُفع.',
   'reason.items_flawed':
     'لن يقبل البنك {count} من مدفوعاتها، أولها {reference}: الآيبان أو رمز البنك أو الاسم والمدينة بأحرف لاتينية أو الدولة أو الغرض.',
+  'reason.set_off_beyond':
+    '{count} من مدفوعاتها، أولها {reference}، تُجري مقاصة لما لم يعد على الشريك: أخرجها ثم أدرجها من جديد.',
   'reason.refunds_uncovered':
     '{count} من مبالغ الرد فيها، أولها {reference}، تتجاوز ما للعميل لدى الشركة، أو ما زال صاحب التأمين مدينًا: أخرجها من الدفعة.',
   'reason.debtor_flawed': 'لن يقبل البنك الدافع: {flaw}. يُصحَّح ذلك في الحساب {account}.',

@@ -60,6 +60,8 @@ export const en = {
     'All of it is set off: there is nothing for the bank to pay. Record that all the rest was paid.',
   'reason.items_flawed':
     'The bank would not take {count} of its payments, {reference} first: IBAN, BIC, name and town in Latin letters, country, or purpose.',
+  'reason.set_off_beyond':
+    '{count} of its payments, {reference} first, set off what the partner does not owe any more: take them out, and list them again.',
   'reason.refunds_uncovered':
     '{count} of its refunds, {reference} first, go beyond what the client has with the PEO, or the client of a deposit still owes: take them out.',
   'reason.debtor_flawed':

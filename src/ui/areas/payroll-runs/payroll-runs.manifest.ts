@@ -10,6 +10,6 @@ export const manifest: AreaManifest = {
   lifecycles: [payrollRunLifecycle],
   parts: [{ id: 'salary-files', view: lazy(() => import('./salary-files')) }],
   cells: countCells,
-  homes: { company: '/Employer' },
+  homes: { company: '/Employer', 'wps-batches': '/wps-batches' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -59,7 +59,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.discard': 'إلغاء المسودة',
   'means.discard': 'تنتهي المسودة هنا، ولم يُستلم مال بموجبها.',
   'field.allocated_fils': 'المخصص للمستندات',
-  'reason.nothing_due': 'لا مبلغ مستحق على تلك الفاتورة، أو أنها لم تُرسل بعد.',
+  'reason.nothing_due': 'لا مبلغ مستحق على تلك الفاتورة، أو أنها لم تُعتمد بعد.',
   'field.credit_fils': 'الرصيد المتبقي',
   'field.invoice_id': 'الفاتورة',
   'field.debit_note_id': 'إشعار المدين',

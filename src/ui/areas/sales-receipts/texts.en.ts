@@ -57,7 +57,7 @@ export const en = {
   'command.discard': 'Discard',
   'means.discard': 'The draft ends here; no money was received by it.',
   'field.allocated_fils': 'Set against documents',
-  'reason.nothing_due': 'Nothing of that invoice is due, or it is not sent yet.',
+  'reason.nothing_due': 'Nothing of that invoice is due, or it is not approved yet.',
   'field.credit_fils': 'Credit left',
   'field.invoice_id': 'Invoice',
   'field.debit_note_id': 'Debit note',

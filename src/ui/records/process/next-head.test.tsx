@@ -9,9 +9,10 @@ import { manifest } from '@ui/areas/leads/leads.manifest';
 import { manifest as signers } from '@ui/areas/letter-signers/letter-signers.manifest';
 import { manifest as letters } from '@ui/areas/letters/letters.manifest';
 import { manifest as offboardings } from '@ui/areas/offboardings/offboardings.manifest';
+import { manifest as payrollRuns } from '@ui/areas/payroll-runs/payroll-runs.manifest';
 import { expect, it, vi } from 'vitest';
 import { AreaScope } from '../area-scope';
-import type { AreaManifest } from '../manifest';
+import { type AreaManifest, manifestFor } from '../manifest';
 import NextCell from './next-cell';
 import NextHead from './next-head';
 import { offersFor } from './offers';
@@ -178,4 +179,14 @@ it('names in the row of a signatory who is asked', async () => {
     { portal: memory.portal },
   );
   expect(screen.getByText('With: Sara Haddad')).toBeVisible();
+});
+
+it.each([
+  ['isSuperAdmin', '/wps-batches'],
+  // a client has no salary files
+  ['isAdmin', null],
+])('what other records move on leads %s to them: %s', async (role, address) => {
+  const funded = { machine: 'payroll-run', state: 'funded', value: 'funded', facts: {}, fields: {} };
+  await drawn(record(funded), false, manifestFor(payrollRuns, role));
+  expect(head().getByText('Pay the wages: WPS batch of the month').getAttribute('href')).toBe(address);
 });

@@ -6,6 +6,7 @@ import { dueIn } from '@machines/lifecycle/states';
 import { ownerIn } from '@machines/lifecycle/way-of-case';
 import { caseNowOf } from '@machines/workspace/case-now';
 import { Button } from '@ui/kit/button';
+import { Link } from '@ui/kit/link';
 import { useEffect, useRef, useState } from 'react';
 import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
@@ -56,7 +57,7 @@ const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycl
 
 /** The one command that moves the record on, else why not, and with whom it is. */
 const Step = ({ step, lifecycle, ...props }: NextHeadProps & { step: NextStep; lifecycle: Lifecycle }) => {
-  const { t } = useArea();
+  const { t, manifest } = useArea();
   const { record, offers, busy, isProcess, onCommand, onMend } = props;
   return match(step)
     .with({ kind: 'command' }, ({ command }) => {
@@ -78,12 +79,16 @@ const Step = ({ step, lifecycle, ...props }: NextHeadProps & { step: NextStep; l
         </>
       );
     })
-    .with({ kind: 'waits' }, ({ state }) => (
-      <>
-        <span>{t.has(`next.${state}`) ? t.of(`next.${state}`) : stateText(t, state)}</span>
-        <With record={record} lifecycle={lifecycle} />
-      </>
-    ))
+    .with({ kind: 'waits' }, ({ state }) => {
+      const text = t.has(`next.${state}`) ? t.of(`next.${state}`) : stateText(t, state);
+      const href = manifest.homes?.[stateAt(manifest, record.machine, state)?.meta?.nextIn ?? ''];
+      return (
+        <>
+          {href === undefined ? <span>{text}</span> : <Link href={href}>{text}</Link>}
+          <With record={record} lifecycle={lifecycle} />
+        </>
+      );
+    })
     .with({ kind: 'itself' }, () => <span>{t('next.itself')}</span>)
     .with({ kind: P.union('ended', 'unknown') }, () => null)
     .exhaustive();

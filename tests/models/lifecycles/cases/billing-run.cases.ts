@@ -8,6 +8,7 @@ export const situations: Partial<Situations> = {
     { ...fine, client: 'prospect', plan: false },
     { ...fine, lines: 0, total_fils: 0, invoice_state: null },
     { ...fine, invoice_state: 'sent' },
+    { ...fine, invoice_settled: true },
   ],
   actors: [STAFF, COLLEAGUE, { userId: null, role: null }],
 };

@@ -10,6 +10,7 @@ export const situations: Partial<Situations> = {
     { ...FACTS, flawed: 1, flaw: 'PB-000001-01' },
     { ...FACTS, debtor_flaw: 'iban', account: '1010 Main bank account' },
     { ...FACTS, uncovered: 1, uncovered_first: 'PB-000001-01' },
+    { ...FACTS, set_off_beyond: 1, set_off_first: 'PB-000001-01' },
   ],
   actors: [STAFF, COLLEAGUE, { userId: 'staff-3', role: 'isSuperAdmin' }, { userId: null, role: null }],
 };
