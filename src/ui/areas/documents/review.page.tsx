@@ -109,6 +109,8 @@ const Desk = ({ source, desk, list }: DeskProps) => {
   const isListed = current !== null && judged.includes(current.id);
   const waiting =
     source.case === null ? Math.max(queue.length, (total ?? 0) - (isListed ? 1 : 0)) : queue.length;
+  const reviews = mayCommand(area, role, 'verify');
+  const othersTitle = source.case === null ? 'desk.titleUnderReview' : 'desk.titleOfCase';
   const toHandIn = source.case !== null && mayCommand(area, role, 'upload') ? rows.filter(isToHandIn) : [];
   if (failure !== null && rows.length === 0)
     return (
@@ -122,9 +124,9 @@ const Desk = ({ source, desk, list }: DeskProps) => {
   return (
     <>
       <header className={styles.top}>
-        <h1>{t.of('desk.title')}</h1>
+        <h1>{t.of(reviews ? 'desk.title' : othersTitle)}</h1>
         <Progress done={judged.length} waiting={waiting} desk={desk} />
-        {mayCommand(area, role, 'verify') && <p className={styles.keys}>{t.of('desk.keys')}</p>}
+        {reviews && <p className={styles.keys}>{t.of('desk.keys')}</p>}
         {source.case !== null && <Link href={source.case.path}>{t.of('desk.back')}</Link>}
       </header>
       {source.case !== null && <ManyFiles items={toHandIn} of={source.case.id} desk={desk} />}
