@@ -125,8 +125,12 @@ const Desk = ({ source, desk, list }: DeskProps) => {
     <>
       <header className={styles.top}>
         <h1>{t.of(reviews ? 'desk.title' : othersTitle)}</h1>
-        <Progress done={judged.length} waiting={waiting} desk={desk} />
-        {reviews && <p className={styles.keys}>{t.of('desk.keys')}</p>}
+        {reviews && (
+          <>
+            <Progress done={judged.length} waiting={waiting} desk={desk} />
+            <p className={styles.keys}>{t.of('desk.keys')}</p>
+          </>
+        )}
         {source.case !== null && <Link href={source.case.path}>{t.of('desk.back')}</Link>}
       </header>
       {source.case !== null && <ManyFiles items={toHandIn} of={source.case.id} desk={desk} />}

@@ -9,6 +9,7 @@ import { manifest } from '@ui/areas/leads/leads.manifest';
 import { manifest as signers } from '@ui/areas/letter-signers/letter-signers.manifest';
 import { manifest as letters } from '@ui/areas/letters/letters.manifest';
 import { manifest as offboardings } from '@ui/areas/offboardings/offboardings.manifest';
+import { manifest as requests } from '@ui/areas/requests/requests.manifest';
 import { expect, it, vi } from 'vitest';
 import { AreaScope } from '../area-scope';
 import type { AreaManifest } from '../manifest';
@@ -178,4 +179,23 @@ it('names in the row of a signatory who is asked', async () => {
     { portal: memory.portal },
   );
   expect(screen.getByText('With: Sara Haddad')).toBeVisible();
+});
+
+it.each([
+  ['super', offboardings, 'offboarding', 'eos_estimated', 'Approve settlement'],
+  ['admin', offboardings, 'offboarding', 'eos_estimated', 'With: PEO Central'],
+  ['worker', offboardings, 'offboarding', 'eos_estimated', 'With: PEO Central'],
+  // this his client's HR administrator approves
+  ['admin', requests, 'hr-request', 'hr', 'Approve'],
+  ['worker', requests, 'hr-request', 'hr', 'With: Approver'],
+])('tells the %s who approves: %#', async (who, of, machine, state, text) => {
+  const memory = startMemoryPortal();
+  await signIn(memory, who);
+  draw(
+    <AreaScope manifest={of}>
+      <NextCell row={record({ machine, state, value: state, fields: {} })} onCommand={vi.fn()} />
+    </AreaScope>,
+    { portal: memory.portal },
+  );
+  expect(await screen.findByText(text)).toBeVisible();
 });
