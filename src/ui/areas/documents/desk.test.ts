@@ -1,4 +1,5 @@
 import type { Row } from '@domain/area/records';
+import { isToHandIn } from '@domain/cases/handed-in.rules';
 import { describe, expect, it } from 'vitest';
 import { afterwards, currentOf, judgedOf, NEW_VISIT, queueOf, sourceIn } from './desk';
 
@@ -34,6 +35,9 @@ describe('the queue', () => {
     expect(idOf(currentOf(ROWS, { chosen: null, decided: ['two'] }))).toBe('three');
     expect(idOf(currentOf(ROWS, { chosen: null, decided: ['two', 'three'] }))).toBeNull();
     expect(idOf(currentOf(ROWS, { chosen: 'four', decided: [] }))).toBe('four');
+    const wanted = [row('one', 'review'), row('two', 'verified'), row('three', 'rejected')];
+    // whoever hands in begins with what is his
+    expect(idOf(currentOf(wanted, { chosen: null, decided: [] }, isToHandIn))).toBe('three');
     expect(idOf(currentOf([row('one', 'verified')], { chosen: null, decided: [] }))).toBe('one');
   });
 });

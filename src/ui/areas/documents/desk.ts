@@ -85,11 +85,12 @@ export const judgedOf = (
   return [...new Set([...decided, ...listed])];
 };
 
-/** The row that is looked at: the chosen one, else the first that waits, else the first of all. */
+/** The row that is looked at: the chosen one, else the first that waits for whoever looks (`waits`), else the first of all. */
 export const currentOf = (
   rows: readonly Row[],
   { chosen, decided }: { readonly chosen: string | null; readonly decided: readonly string[] },
+  waits: (row: Row) => boolean = isToReview,
 ): Row | null =>
   rows.find(({ id }) => id === chosen) ??
-  queueOf(rows, decided)[0] ??
+  rows.find((row) => waits(row) && !decided.includes(row.id)) ??
   (decided.length > 0 ? null : (rows[0] ?? null));
