@@ -22,6 +22,7 @@ export const PROBLEMS = {
   too_many: { status: 413, title: 'The selection is too large' },
   file_too_large: { status: 413, title: 'The file is larger than 20 MB' },
   file_refused: { status: 415, title: 'Files of this content are not taken' },
+  file_unchanged: { status: 409, title: 'It was returned with this very file; another one is needed' },
   import_limit: { status: 422, title: 'The file goes beyond what one import takes' },
   link_not_valid: { status: 404, title: 'This link is not valid' },
   link_expired: { status: 410, title: 'The link has expired or was used' },

@@ -60,7 +60,7 @@ export const calls = declare({
     query: z.object({ ...key, document: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)) }),
     upload: { maxBytes: FORM_UPLOAD_BYTES },
     answer: { status: 201, json: FormUpload },
-    problems: ['link_not_valid', 'too_many_attempts', 'file_refused', 'file_too_large'],
+    problems: ['link_not_valid', 'too_many_attempts', 'file_refused', 'file_too_large', 'file_unchanged'],
   },
   submitForm: {
     ...form,

@@ -188,7 +188,7 @@ const APART = {
   'src/ui/records/list':
     'nothing-under use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
   'src/ui/records/process': 'holder map map-body moves next-cell next-head way',
-  'src/ui/records/record': 'broken-rules form-link',
+  'src/ui/records/record': 'broken-rules desk-link form-link',
   'src/ui': 'unknown-notes',
   'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found',
 };

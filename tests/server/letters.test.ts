@@ -197,6 +197,15 @@ onOneEngine((open) => {
         .execute();
     });
 
+    it('that is addressed to nobody is for whom it may concern', async () => {
+      const template_id = TEMPLATE('noc');
+      const { id, fields } = await add('letters', { template_id, employee_id: employee });
+      expect(fields.addressed_to).toBeNull();
+      await made(id, 'issue');
+      const words = pdfPlainText(await pdfOf(id));
+      for (const word of ['Whom it may concern', 'من يهمه الأمر']) expect(words).toContain(word);
+    });
+
     it('is refused with the name of each field that nobody has filled in', async () => {
       const template_id = TEMPLATE('contract_amendment');
       const answer = await create('letters', { template_id, employee_id: employee, details: 'More pay' });

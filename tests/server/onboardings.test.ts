@@ -125,12 +125,12 @@ onOneEngine((open) => {
     });
     return { status: statusCode, body: text === '' ? null : JSON.parse(text) };
   };
-  const upload = (key: object, document: string) =>
+  const upload = (key: object, document: string, payload = PDF) =>
     server.send({
       method: 'POST',
       url: `/public/forms/upload?${new URLSearchParams({ ...key, document })}`,
       headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'scan.pdf' },
-      payload: PDF,
+      payload,
     });
   it('lets nobody in who is too young, or whose passport ends too soon, and says so beside the field', async () => {
     const refused = async (fields: FieldInputs) => {
@@ -294,6 +294,12 @@ onOneEngine((open) => {
       expect((body as OpenedForm).documents.filter(({ required }) => required)).toEqual([
         { name: 'photo', required: true },
       ]);
+      // the very file that was rejected is refused where it is chosen
+      expect(await upload(key, 'photo')).toMatchObject({ statusCode: 409 });
+      expect((await upload(key, 'photo')).json()).toMatchObject({ code: 'file_unchanged' });
+      expect(await upload(key, 'photo', Buffer.concat([PDF, Buffer.from('% another\n')]))).toMatchObject({
+        statusCode: 201,
+      });
     });
   });
 

@@ -36,7 +36,8 @@ onOneEngine((open) => {
     (entity: string): NonNullable<Walk['arrange']> =>
     async (id, { files, attachments, file_authors }) => {
       const [author] = (file_authors ?? []) as readonly string[];
-      if (files === 1 || attachments === 1) await attachTo(database, entity, id, author);
+      for (let n = Number(files ?? attachments ?? 0); n > 0; n -= 1)
+        await attachTo(database, entity, id, author);
     };
 
   /** Somebody to ask for something: the record as it is stored. */

@@ -54,8 +54,8 @@ onBothEngines((open) => {
   const read = async (who: Person, id: string) => who.ask(`GET /records/documents/${id}/read`);
   const change = async (who: Person, { id, version }: RecordAnswer, fields: FieldInputs) =>
     who.ask(`POST /records/documents/${id}/change`, { body: { version, fields } });
-  const attach = (who: Person, id: string) =>
-    who.send(`/records/documents/${id}/attachments`, 'scan.pdf', PDF);
+  const attach = (who: Person, id: string, content = PDF) =>
+    who.send(`/records/documents/${id}/attachments`, 'scan.pdf', content);
   const list = async (who: Person, filter: object = {}) =>
     (
       (await who.ask('POST /records/documents/list', { body: { filter, page: { size: 200 } } }))
@@ -129,7 +129,7 @@ onBothEngines((open) => {
       body: { reasons: [{ code: 'document_expired' }] },
     });
     await give(colleague, id, 'reject', { reject_reason: 'Expired' });
-    await give(admin, id, 'upload');
+    await attach(admin, id, `${PDF}% another scan\n`);
     await change(staff, (await read(staff, id)).body as RecordAnswer, { expires_on: '2027-01-29' });
     await give(colleague, id, 'review');
     expect(await give(colleague, id, 'verify')).toMatchObject({

@@ -212,7 +212,8 @@ onOneEngine((open) => {
     await give(admin, request, 'endorse');
     await give(staff, request, 'approve');
     expect(await try_(staff, request, 'fulfil')).toMatchObject({
-      body: { reasons: [{ code: 'letter_missing' }] },
+      // where the portal writes it
+      body: { reasons: [{ code: 'letter_missing', fix: { tab: 'letters' } }] },
     });
     await staff.send(`/records/requests/${request.id}/attachments`, 'noc.pdf', '%PDF-1.4\n%%EOF');
     await give(staff, request, 'fulfil');

@@ -104,7 +104,7 @@ onOneEngine((open) => {
         // whether the staff may open the scan of a passport, or do not
         await showTo(database, 'passport', files_masked === true ? [] : staff());
         const [author] = (file_authors ?? []) as readonly string[];
-        if (files === 1) await attachTo(database, 'visa_document', id, author);
+        for (let n = Number(files); n > 0; n -= 1) await attachTo(database, 'visa_document', id, author);
       },
     });
     expect(walked).toEqual(ALL_SHOWN);

@@ -12,6 +12,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+/** A scan that nobody has handed in yet. */
+const newScan = (): string => `${PDF}% ${randomUUID()}\n`;
 
 onOneEngine((open) => {
   let database: Database;
@@ -49,8 +51,8 @@ onOneEngine((open) => {
       body: { version: (body as RecordAnswer).version, payload, key: randomUUID() },
     });
   };
-  const attach = (who: Person, area: string, id: string) =>
-    who.send(`/records/${area}/${id}/attachments`, 'scan.pdf', PDF);
+  const attach = (who: Person, area: string, id: string, content = newScan()) =>
+    who.send(`/records/${area}/${id}/attachments`, 'scan.pdf', content);
   const openVisa = async (type = 'new visa process'): Promise<string> => {
     const { body, text } = await staff.ask('POST /records/visas/create', {
       body: {
@@ -149,6 +151,32 @@ onOneEngine((open) => {
       expect(await documents('medical_result')).toMatchObject([{ id: medical?.id, state: 'uploaded' }]);
       await give(colleague, 'visa-documents', item.id, 'reject', { reject_reason: 'Still cut off' });
       expect(await documents('medical_result')).toMatchObject([{ id: medical?.id, state: 'rejected' }]);
+    });
+
+    it.each([
+      ['at the case', 'visa-documents'],
+      ['at the document', 'documents'],
+    ] as const)('that was returned is not handed in again as it was, %s', async (_, area) => {
+      const visa = await openVisa();
+      const item = await itemOf(visa, 'photo');
+      const scan = newScan();
+      await attach(client, 'visa-documents', item.id, scan);
+      const [photo] = await documents('photo');
+      const id = area === 'documents' ? (photo?.id ?? '') : item.id;
+      await give(staff, area, id, 'reject', { reject_reason: 'Too dark' });
+      const unchanged = {
+        status: 409,
+        body: { reasons: [{ code: 'file_unchanged', fix: { tab: 'attachments' } }] },
+      };
+      for (const who of [client, staff]) {
+        expect(await give(who, area, id, 'upload')).toMatchObject(unchanged);
+        // under another name it is the same file; what is refused leaves no copy
+        expect(await attach(who, area, id, scan)).toMatchObject(unchanged);
+      }
+      expect(await itemOf(visa, 'photo')).toMatchObject({ state: 'rejected', fields: { files: 1 } });
+      expect(await attach(client, area, id)).toMatchObject({ status: 201 });
+      expect(await itemOf(visa, 'photo')).toMatchObject({ state: 'uploaded' });
+      expect(await documents('photo')).toMatchObject([{ state: 'uploaded', fields: { files: 2 } }]);
     });
 
     it('waits once, for him and his client, when it was returned, and is handed in anew where they read why', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Grant } from '@domain/area/field';
 import type { Database } from '@server/db/database';
 
@@ -21,7 +21,7 @@ export const newNumber = (): string => {
   return `EDGE-X${numbers}`;
 };
 
-/** A file that hangs on a record: only that it is there counts. */
+/** A file that hangs on a record: only that it is there counts, and that it is no other one's copy. */
 export const attachTo = async (
   { db }: Database,
   entity: string,
@@ -39,7 +39,7 @@ export const attachTo = async (
       name: 'paper.pdf',
       type: 'application/pdf',
       size: 1,
-      sha256: '0'.repeat(64),
+      sha256: createHash('sha256').update(randomUUID()).digest('hex'),
       file_key: randomUUID(),
     })
     .execute();

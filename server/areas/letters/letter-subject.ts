@@ -114,6 +114,9 @@ const offboardingValues = async (db: Kysely<Schema>, id: string | null): Promise
     : {};
 };
 
+/** Of a letter that names nobody, in the languages of all letters. */
+const ANYBODY = 'Whom it may concern / من يهمه الأمر';
+
 const addresseeOf = async (db: Kysely<Schema>, fields: FieldInputs): Promise<string | null> => {
   const [named, request] = [idOf(fields.addressed_to), idOf(fields.request_id)];
   if (named !== null || request === null) return named;
@@ -200,7 +203,7 @@ export const readSubject = async (
       ...(await offboardingValues(db, idOf(fields.offboarding_id))),
       'letter.number': plain(fields.number),
       'letter.date': dayText(today),
-      'letter.addressed_to': plain(addressed_to),
+      'letter.addressed_to': plain(addressed_to ?? ANYBODY),
       'letter.details': plain(fields.details),
       'letter.details_ar': plain(fields.details_ar),
     },

@@ -15,7 +15,7 @@ import {
 import { readRow } from '@server/records/read/stored';
 import { accepted } from '@server/records/write/accepted';
 import type { Kysely } from 'kysely';
-import { handInDocuments, openDocuments } from './hand-in-documents';
+import { handInDocuments, openDocuments, returnedFiles } from './hand-in-documents';
 import { binding } from './onboardings.binding';
 
 /** States in which the candidate is asked, and the command that takes his form up. */
@@ -97,6 +97,7 @@ export const form: PublicForm = {
     subject: 'Your new employment: please fill in the form / عملك الجديد: يرجى تعبئة النموذج',
     text: `Dear ${about},\n\nplease tell us about yourself until ${lastDay}:\n${address}\n\nYou can save and go on later. Nobody but you should open this link.\n\nيرجى تعبئة بياناتك عبر الرابط أعلاه حتى \u2066${lastDay}\u2069. يمكنك الحفظ والمتابعة لاحقًا. لا تشارك هذا الرابط مع أحد.`,
   }),
+  returnedFiles: (db, { id }, document) => returnedFiles(db, id, document),
   opened: begin,
   submit: async (work) => {
     const row = await read(work.trx, work.subject, work.at);

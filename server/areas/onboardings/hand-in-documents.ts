@@ -12,6 +12,25 @@ export const openDocuments = async (
   return new Map(waiting.filter(({ needed_for }) => needed_for === 'form').map(({ id, kind }) => [kind, id]));
 };
 
+/** Hashes of the files with which a document of the form was returned. */
+export const returnedFiles = async (
+  db: Kysely<Schema>,
+  caseId: string,
+  kind: string,
+): Promise<readonly string[]> => {
+  const files = await db
+    .selectFrom('onboarding_document as d')
+    .innerJoin('attachment as a', (of) =>
+      of.onRef('a.entity_id', '=', 'd.id').on('a.entity', '=', 'onboarding_document'),
+    )
+    .select('a.sha256')
+    .where('d.onboarding_case_id', '=', caseId)
+    .where('d.kind', '=', kind)
+    .where('d.state', '=', 'rejected')
+    .execute();
+  return files.map(({ sha256 }) => sha256);
+};
+
 /** The files of the form are laid to the lines of the checklist, each of which counts as handed in. */
 export const handInDocuments = async (work: SubmitWork): Promise<void> => {
   const { trx, subject, files } = work;

@@ -26,7 +26,7 @@ export const listUploads = (db: Kysely<Schema>, linkId: string): Promise<readonl
 
 /**
  * Keeps a file for one of the asked documents, in place of an earlier one. A link that is not good is refused before a byte is read.
- * @throws Refusal link_not_valid, too_many_attempts, invalid_input (no such document), file_too_large, file_refused
+ * @throws Refusal link_not_valid, too_many_attempts, invalid_input (no such document), file_too_large, file_refused, file_unchanged
  */
 export const uploadToForm = async (
   services: Services,
@@ -49,9 +49,12 @@ export const uploadToForm = async (
     const { size, sha256 } = received;
     const fileKey = await files.put(received);
     const about = { name: upload.name, type, size, sha256, file_key: fileKey };
-    const replaced = await throughForm(services, request, key, ({ link, work: { trx, at } }) =>
-      put(trx, link, { document, at, ...about }),
-    ).catch(async (error: unknown) => {
+    const replaced = await throughForm(services, request, key, async ({ form, link, work }) => {
+      const { trx, at, subject } = work;
+      const returned = await form.returnedFiles?.(trx, subject, document);
+      if (returned?.includes(sha256)) throw new Refusal('file_unchanged');
+      return put(trx, link, { document, at, ...about });
+    }).catch(async (error: unknown) => {
       await files.remove(fileKey);
       throw error;
     });

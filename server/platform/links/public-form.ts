@@ -84,6 +84,8 @@ export interface PublicForm {
   letter(options: { readonly about: string; readonly address: string; readonly lastDay: string }): Letter;
   /** Documents that go with the letter (table `document_file`), by id. */
   filesFor?(trx: Kysely<Schema>, subject: Subject, at: Date): Promise<readonly string[]>;
+  /** Hashes of the files with which a document that is asked for was returned: none of them is taken again. */
+  returnedFiles?(db: Kysely<Schema>, subject: Subject, document: string): Promise<readonly string[]>;
   /** The link was opened for the first time. */
   opened?(work: LinkWork): Promise<void>;
   /** The link is being opened, this time as any other. `token`: its secret. */

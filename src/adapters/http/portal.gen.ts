@@ -2565,6 +2565,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description file_unchanged: It was returned with this very file; another one is needed */
+        FileUnchanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         Area: string;
@@ -7356,6 +7365,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             404: components["responses"]["LinkNotValid"];
+            409: components["responses"]["FileUnchanged"];
             413: components["responses"]["BodyTooLargeOrFileTooLarge"];
             415: components["responses"]["FileRefused"];
             429: components["responses"]["TooManyAttempts"];

@@ -58,8 +58,8 @@ export interface MemorySources {
   companyOf(area: string, id: string): string | null;
   /** Records of an area whose reference names this one, in the order in which they came. */
   naming(area: string, field: string, id: string): readonly Stored[];
-  /** Who has put a file to a record, one for each file. */
-  filesOf(area: string, id: string): readonly (string | null)[];
+  /** The files of a record: who has attached each, and by what it is taken for the same as another one, whose content is not read here. */
+  filesOf(area: string, id: string): readonly { readonly author: string | null; readonly sameAs: string }[];
   employee(id: string): MemoryEmployee | null;
   /** Ids of users who may see the fields of this grant. */
   usersWith(grant: Grant): readonly string[];

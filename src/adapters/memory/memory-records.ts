@@ -122,9 +122,10 @@ export const createMemoryRecords = (
     },
     naming: (area, field, id) => of(area)?.table.naming(field, id) ?? [],
     filesOf: (area, id) =>
-      (parts.attachments.get(`${area}/${id}`) ?? []).map(({ author }) =>
-        author === null || author.id === BY_LINK ? null : author.id,
-      ),
+      (parts.attachments.get(`${area}/${id}`) ?? []).map(({ author, name, type, size }) => ({
+        author: author === null || author.id === BY_LINK ? null : author.id,
+        sameAs: JSON.stringify([name, type, size]),
+      })),
     usersWith: (grant) => directory.usersWith(grant),
     employee: (id) => directory.employees.get(id) ?? null,
     addClient: directory.addClient,

@@ -28,10 +28,14 @@ export const sumOf = (rows: readonly Stored[], amount: string | ((fields: FieldI
 /** What guards ask of a record whose maker may not approve it. */
 export const authorFact = ({ created_by }: Stored) => ({ author: created_by });
 
-/** What guards ask of the files of a record: how many there are, and who attached them. */
+/** What guards ask of the files of a record: how many there are, how many different ones, and who attached them. */
 export const fileFacts = (from: MemorySources, area: string, id: string) => {
-  const authors = from.filesOf(area, id);
-  return { files: authors.length, file_authors: [...new Set(authors)] };
+  const files = from.filesOf(area, id);
+  return {
+    files: files.length,
+    different_files: new Set(files.map(({ sameAs }) => sameAs)).size,
+    file_authors: [...new Set(files.map(({ author }) => author))],
+  };
 };
 
 /** What an effect answers that changes nothing of its own record. */

@@ -26,11 +26,19 @@ type Guard = (now: CaseSeen, command: CommandSeen) => Verdict;
 
 const isFiled = ({ facts }: CaseSeen): boolean => Number(facts.files) > 0;
 
-/** A document is handed in with a file. Fact `files`: how many are attached. `owner` has it. */
+/**
+ * A document is handed in with a file, after it was returned with one that was not among those. Facts: `files`, how many are attached;
+ * `different_files`, how many of them have a content of their own. Memory `returned_files`: as many of these there were when it was returned.
+ * `owner` has it. What the portal files by itself (null) was judged where it was handed in.
+ */
 export const mayHandIn =
   (owner: Owner): Guard =>
-  (now) =>
-    unless(isFiled(now), { code: 'no_file', owner, fix: { tab: 'attachments' } });
+  (now, { actor }) => {
+    const fix = { tab: 'attachments' };
+    if (!isFiled(now)) return [{ code: 'no_file', owner, fix }];
+    const isAnother = Number(now.facts.different_files) > Number(now.memory.returned_files ?? 0);
+    return unless(actor.userId === null || isAnother, { code: 'file_unchanged', owner, fix });
+  };
 
 /** Who judges a file has opened it. Fact `files_masked`: he lacks the grant of its kind. */
 const opensFiles = ({ facts }: CaseSeen): Verdict =>

@@ -25,7 +25,7 @@ export interface PublicFormsPort {
   open(key: LinkKey, signal: AbortSignal): Answer<OpenedForm>;
   /** Keeps what was typed, complete or not. @returns the ISO instant of it */
   save(key: LinkKey, values: FormValues, signal: AbortSignal): Answer<string>;
-  /** Aborted on its way, it settles as `dropped`. @returns what was kept; refused with `file_refused` or `file_too_large` */
+  /** Aborted on its way, it settles as `dropped`. @returns what was kept; refused with `file_refused`, `file_too_large` or `file_unchanged` */
   upload(
     key: LinkKey,
     document: string,

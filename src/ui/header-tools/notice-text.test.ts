@@ -123,3 +123,9 @@ it('several records of one request are one notification: what came of how many, 
   });
   expect(inArabic(many).title).toBe('إجازة، مقدَّم: 100');
 });
+
+it('an answer in Latin letters keeps its quotation marks around it in Arabic', () => {
+  expect(inArabic({ ...turn, days: [], command: null, answer: 'LTR-000013' }).body).toContain(
+    'Falcon Group، \u2068«LTR-000013»\u2069، ',
+  );
+});

@@ -60,7 +60,7 @@ export const ar: ToolSheet = {
   'notice.assigned': 'أُسند',
   'notice.assignedToYou': 'أُسند إليك',
   'notice.withYou': 'بانتظارك الآن',
-  'notice.answer': '«{answer}»',
+  'notice.answer': '\u2068«{answer}»\u2069',
   'notice.yours': 'خطوتك: {command}',
   'notice.until': ' إلى ',
   'notice.and': '، ',

@@ -8,6 +8,7 @@ const WRONG: Readonly<Record<string, string>> = {
   required: 'public.documentMissing',
   file_refused: 'public.fileRefused',
   file_too_large: 'public.fileTooLarge',
+  file_unchanged: 'public.fileUnchanged',
 };
 
 export interface FormFileProps {

@@ -36,6 +36,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'public.arrivedBefore':
     'وصل ما أرسلته أول مرة. ما غيّرته بعد ذلك ليس جزءًا منه: أخبر جهة اتصالك في PEO Central.',
   'public.tooMany': 'محاولات كثيرة من هذا العنوان. انتظر ربع ساعة.',
+  'public.fileUnchanged': 'أُعيد إليك هذا الملف نفسه: اختر ملفًا آخر.',
   'public.fileRefused': 'تُقبل ملفات PDF وJPEG وPNG وWebP وHEIC فقط.',
   'public.fileTooLarge': 'الملف أكبر من 10 ميغابايت.',
   'public.fileFailed': 'لم يصل الملف. اختره من جديد.',

@@ -36,6 +36,7 @@ export const en = {
   'public.arrivedBefore':
     'It had arrived when you sent it first. What you changed after that is not part of it: tell your contact at PEO Central.',
   'public.tooMany': 'Too many attempts from this address. Wait a quarter of an hour.',
+  'public.fileUnchanged': 'This very file was returned to you: choose another one.',
   'public.fileRefused': 'Only PDF, JPEG, PNG, WebP and HEIC files are taken.',
   'public.fileTooLarge': 'The file is larger than 10 MB.',
   'public.fileFailed': 'The file did not arrive. Choose it again.',

@@ -287,6 +287,7 @@ export const ar: KitSheet = {
 
   'owner.sales': 'المبيعات',
   'owner.approver': 'المعتمِد',
+  'owner.peo': 'PEO Central',
   'owner.pro': 'مندوب العلاقات الحكومية',
   'owner.finance': 'المالية',
   'owner.client': 'العميل',

@@ -246,6 +246,7 @@ export const en = {
 
   'owner.sales': 'Sales',
   'owner.approver': 'Approver',
+  'owner.peo': 'PEO Central',
   'owner.pro': 'PRO',
   'owner.finance': 'Finance',
   'owner.client': 'Client',

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { CHECKLIST_ACCESS } from '@domain/cases/checklist-access';
 import { DOCUMENT_STEPS, ONBOARDING_DOCUMENT_KINDS } from '@domain/onboarding/onboarding-checklist';
 
 /** One line of the checklist of an onboarding. Its file is an attachment. */
@@ -12,11 +13,7 @@ export const onboardingDocuments = defineArea({
   fileGrants: { field: 'kind', of: { passport_copy: 'passport', signed_offer: 'salary' } },
   lifecycles: ['onboarding-document'],
   order: { field: 'created_at', direction: 'asc' },
-  access: {
-    isSuperAdmin: { creates: true, changes: true, commands: 'all' },
-    isAdmin: { commands: ['upload'] },
-    isEmployee: {},
-  },
+  access: CHECKLIST_ACCESS.onboarding,
   groups: [
     {
       id: 'document',

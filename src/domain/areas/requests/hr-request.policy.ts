@@ -115,7 +115,7 @@ export const mayFulfil = ({ record, facts }: CaseSeen): Verdict => {
     return unless(number(facts.attachments) > 0, {
       code: 'letter_missing',
       owner: 'admin',
-      fix: { tab: 'attachments' },
+      fix: { tab: 'letters' },
     });
   return unless(
     record.kind !== 'bank_change' || String(facts.today ?? '') > String(record.decided_on ?? ''),

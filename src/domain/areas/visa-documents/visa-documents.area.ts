@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { CHECKLIST_ACCESS } from '@domain/cases/checklist-access';
 
 export const VISA_DOCUMENT_KINDS = [
   'passport_copy',
@@ -34,11 +35,7 @@ export const visaDocuments = defineArea({
   },
   lifecycles: ['visa-document'],
   order: { field: 'created_at', direction: 'asc' },
-  access: {
-    isSuperAdmin: { creates: true, changes: true, commands: 'all' },
-    isAdmin: { commands: ['upload'] },
-    isEmployee: { commands: ['upload'] },
-  },
+  access: CHECKLIST_ACCESS.visa,
   groups: [
     {
       id: 'document',

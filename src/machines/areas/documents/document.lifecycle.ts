@@ -32,7 +32,7 @@ const judge = {
     guard: 'mayVerify',
     actions: ['supersedeOld', 'recordProof', 'satisfyItems'],
   },
-  reject: { ...reject, actions: ['setFields', 'rejectItems'] },
+  reject: { ...reject, actions: [...reject.actions, 'rejectItems'] },
 } as const;
 
 /**
@@ -76,7 +76,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 
 const { reject_reason, cost_fils, cost_paid_on } = documents.fields;
 
-/** Facts: `files`, `file_authors`, `has_passport_number`, `next_version`, `cost_billed`. Memory: `uploaded_by`. */
+/** Facts: `files`, `different_files`, `file_authors`, `has_passport_number`, `next_version`, `cost_billed`. Memory: `uploaded_by`, `returned_files`. */
 export const documentLifecycle: Lifecycle = {
   id: 'document',
   version: 1,

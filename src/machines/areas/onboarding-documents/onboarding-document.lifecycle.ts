@@ -55,7 +55,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 
 const { document_id, expires_on, reject_reason } = onboardingDocuments.fields;
 
-/** Facts: `files`, `file_authors`. Memory: `uploaded_by`, `requested_by`. */
+/** Facts: `files`, `different_files`, `file_authors`. Memory: `uploaded_by`, `returned_files`, `requested_by`. */
 export const onboardingDocumentLifecycle: Lifecycle = {
   id: 'onboarding-document',
   version: 1,

@@ -48,7 +48,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 
 const { document_id, expires_on, reject_reason } = visaDocuments.fields;
 
-/** Facts: `files`, `file_authors`. Memory: `uploaded_by`. */
+/** Facts: `files`, `different_files`, `file_authors`. Memory: `uploaded_by`, `returned_files`. */
 export const visaDocumentLifecycle: Lifecycle = {
   id: 'visa-document',
   version: 1,

@@ -1,6 +1,9 @@
 import type { Row } from '@domain/area/records';
+import { isToHandIn } from '@domain/cases/handed-in.rules';
+import { i18nOf } from '@tests/support/area-i18n';
 import { describe, expect, it } from 'vitest';
-import { afterwards, currentOf, judgedOf, NEW_VISIT, queueOf, sourceIn } from './desk';
+import { afterwards, currentOf, fateText, judgedOf, NEW_VISIT, queueOf, sourceIn } from './desk';
+import { manifest } from './documents.manifest';
 
 const row = (id: string, state: string): Row => ({
   id,
@@ -34,6 +37,9 @@ describe('the queue', () => {
     expect(idOf(currentOf(ROWS, { chosen: null, decided: ['two'] }))).toBe('three');
     expect(idOf(currentOf(ROWS, { chosen: null, decided: ['two', 'three'] }))).toBeNull();
     expect(idOf(currentOf(ROWS, { chosen: 'four', decided: [] }))).toBe('four');
+    const wanted = [row('one', 'review'), row('two', 'verified'), row('three', 'rejected')];
+    // whoever hands in begins with what is his
+    expect(idOf(currentOf(wanted, { chosen: null, decided: [] }, isToHandIn))).toBe('three');
     expect(idOf(currentOf([row('one', 'verified')], { chosen: null, decided: [] }))).toBe('one');
   });
 });
@@ -76,4 +82,14 @@ describe('a visit of the desk', () => {
     expect(decided).toMatchObject({ chosen: null, decided: ['three'] });
     expect(afterwards(decided, { type: 'decided', id: 'three' }).decided).toEqual(['three']);
   });
+});
+
+it('says of a file that was not taken why, and of one that did not come through what happened', () => {
+  const { t } = i18nOf(manifest);
+  const refused = { kind: 'refused', status: 409, code: 'not_allowed' } as const;
+  const reasons = [{ code: 'file_unchanged' }, { code: 'no_file' }];
+  expect(fateText({ ...refused, reasons }, t)).toBe(
+    'It was returned with this very file: attach another one. No file is attached yet.',
+  );
+  expect(fateText(refused, t)).toBe('Something stands in the way.');
 });

@@ -1,6 +1,9 @@
 import type { ListQuery } from '@domain/area/query';
 import type { Row } from '@domain/area/records';
 import { isToReview, TO_REVIEW } from '@domain/cases/handed-in.rules';
+import type { CallFailure } from '@domain/shared/call-failure';
+import { partFailureText, reasonText } from '@ui/records/reasons';
+import type { AreaTexts } from '@ui/records/texts';
 import { match } from 'ts-pattern';
 
 /** What the desk lists: the checklist of a case, or documents of whoever they are. */
@@ -85,11 +88,20 @@ export const judgedOf = (
   return [...new Set([...decided, ...listed])];
 };
 
-/** The row that is looked at: the chosen one, else the first that waits, else the first of all. */
+/** The row that is looked at: the chosen one, else the first that waits for whoever looks (`waits`), else the first of all. */
 export const currentOf = (
   rows: readonly Row[],
   { chosen, decided }: { readonly chosen: string | null; readonly decided: readonly string[] },
+  waits: (row: Row) => boolean = isToReview,
 ): Row | null =>
   rows.find(({ id }) => id === chosen) ??
-  queueOf(rows, decided)[0] ??
+  rows.find((row) => waits(row) && !decided.includes(row.id)) ??
   (decided.length > 0 ? null : (rows[0] ?? null));
+
+/** Why a file was not taken, as it stands beside it: every reason of the refusal, else what happened to it. */
+export const fateText = (failure: CallFailure, t: AreaTexts): string | null => {
+  const reasons = failure.kind === 'refused' ? (failure.reasons ?? []) : [];
+  return reasons.length > 0
+    ? reasons.map((reason) => reasonText(reason, { t })).join(' ')
+    : partFailureText(failure, t);
+};

@@ -9,11 +9,11 @@ import { Button } from '@ui/kit/button';
 import { ConfirmDialog } from '@ui/kit/dialog';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import { type AreaUi, useArea } from '@ui/records/area-scope';
-import { partFailureText } from '@ui/records/reasons';
 import { useOpened, useWorkspace } from '@ui/records/use-workspace';
 import { titleOf } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
+import { fateText } from './desk';
 import styles from './desk.module.css';
 
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.heic,application/pdf,image/*';
@@ -39,8 +39,8 @@ const Fate = (props: {
   if (state === 'failed')
     return (
       <span className={styles.failed} role="alert">
-        {(failure && partFailureText(failure, t)) ?? t.of('many.failed')}
-        {!isAbsent(failure) && (
+        {(failure && fateText(failure, t)) ?? t.of('many.failed')}
+        {!isAbsent(failure) && !(failure?.kind === 'refused' && failure.code === 'not_allowed') && (
           <Button onClick={() => queue.send({ type: 'file.retried', ticket: file.ticket })}>
             {t.of('many.retry')}
           </Button>

@@ -1,6 +1,6 @@
 import { accessIn, mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
-import { isOptional, isToHandIn } from '@domain/cases/handed-in.rules';
+import { isOptional, isToHandIn, isToReview } from '@domain/cases/handed-in.rules';
 import { rowAt } from '@machines/collection/pages';
 import type { Collection } from '@machines/workspace/workspace';
 import { Link } from '@ui/kit/link';
@@ -105,11 +105,18 @@ const Desk = ({ source, desk, list }: DeskProps) => {
   if (seen !== visit) report({ type: 'listed', rows });
   const judged = judgedOf(rows, seen);
   const queue = queueOf(rows, judged);
-  const current = currentOf(rows, { chosen: seen.chosen, decided: judged });
+  const reviews = mayCommand(area, role, 'verify');
+  const handsIn = mayCommand(area, role, 'upload');
+  const current = currentOf(
+    rows,
+    { chosen: seen.chosen, decided: reviews ? judged : [] },
+    handsIn && !reviews ? isToHandIn : isToReview,
+  );
   const isListed = current !== null && judged.includes(current.id);
   const waiting =
     source.case === null ? Math.max(queue.length, (total ?? 0) - (isListed ? 1 : 0)) : queue.length;
-  const toHandIn = source.case !== null && mayCommand(area, role, 'upload') ? rows.filter(isToHandIn) : [];
+  const othersTitle = source.case === null ? 'desk.titleUnderReview' : 'desk.titleOfCase';
+  const toHandIn = source.case !== null && handsIn ? rows.filter(isToHandIn) : [];
   if (failure !== null && rows.length === 0)
     return (
       <Failed
@@ -122,9 +129,13 @@ const Desk = ({ source, desk, list }: DeskProps) => {
   return (
     <>
       <header className={styles.top}>
-        <h1>{t.of('desk.title')}</h1>
-        <Progress done={judged.length} waiting={waiting} desk={desk} />
-        {mayCommand(area, role, 'verify') && <p className={styles.keys}>{t.of('desk.keys')}</p>}
+        <h1>{t.of(reviews ? 'desk.title' : othersTitle)}</h1>
+        {reviews && (
+          <>
+            <Progress done={judged.length} waiting={waiting} desk={desk} />
+            <p className={styles.keys}>{t.of('desk.keys')}</p>
+          </>
+        )}
         {source.case !== null && <Link href={source.case.path}>{t.of('desk.back')}</Link>}
       </header>
       {source.case !== null && <ManyFiles items={toHandIn} of={source.case.id} desk={desk} />}

@@ -107,6 +107,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'link.review': 'مكتب المراجعة',
   'desk.title': 'مكتب المراجعة',
+  'desk.titleOfCase': 'مستندات المعاملة',
+  'desk.titleUnderReview': 'مستندات قيد المراجعة',
   'desk.keys': 'V للتوثيق وR للرفض مع السبب؛ ويظهر المستند التالي تلقائيًا.',
   'desk.progress': '{place} من {total}',
   'desk.done': 'اكتملت كلها: {total}',

@@ -105,6 +105,8 @@ export const en = {
 
   'link.review': 'Review desk',
   'desk.title': 'Review desk',
+  'desk.titleOfCase': 'Documents of the case',
+  'desk.titleUnderReview': 'Documents under review',
   'desk.keys': 'V verifies, R rejects with a reason; the next document comes by itself.',
   'desk.progress': '{place} of {total}',
   'desk.done': 'All {total} are done',

@@ -138,21 +138,23 @@ const LatestPayslip = ({ payslip }: { readonly payslip: NonNullable<HomeAmounts[
   );
 };
 
-/** A new request about the employee himself. */
+/** A new request about the employee himself; once it is made he stays with it, for it is his to submit. */
 const NewRequest = (props: {
   kind: HomeRequest;
   employee: NonNullable<MyWork['employee']>;
   onDone(): void;
 }) => {
   const { kind, employee, onDone } = props;
+  const [id, setId] = useState<string | null>(null);
   return (
     <AreaScope manifest={use(loadManifest('requests'))}>
       <RecordSheet
-        id={null}
+        key={id}
+        id={id}
         prefilled={{ kind, employee_id: employee.id }}
         known={{ [employee.id]: employee.label }}
         onClose={onDone}
-        onCreated={onDone}
+        onCreated={setId}
       />
     </AreaScope>
   );

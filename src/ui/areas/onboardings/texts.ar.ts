@@ -1,3 +1,4 @@
+import { DESK_LINK_AR } from '@ui/i18n/ar/desk-link';
 import { FORM_LINK_AR } from '@ui/i18n/ar/form-link';
 import { ONBOARDING_DOCUMENTS_AR } from '@ui/i18n/ar/onboarding-documents';
 import { POSTINGS_AR } from '@ui/i18n/ar/postings';
@@ -24,7 +25,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.ended': 'المنتهية',
   'tab.letters': 'الخطابات',
   'tab.overview': 'نظرة عامة',
-  'review.open': 'مراجعة المستندات',
+  ...DESK_LINK_AR,
   'tab.onboarding-documents': 'المستندات',
 
   'group.candidate': 'المرشح',

@@ -1,3 +1,4 @@
+import { DESK_LINK_EN } from '@ui/i18n/en/desk-link';
 import { FORM_LINK_EN } from '@ui/i18n/en/form-link';
 import { ONBOARDING_DOCUMENTS_EN } from '@ui/i18n/en/onboarding-documents';
 import { POSTINGS_EN } from '@ui/i18n/en/postings';
@@ -24,7 +25,7 @@ export const en = {
   'tab.ended': 'Ended',
   'tab.letters': 'Letters',
   'tab.overview': 'Overview',
-  'review.open': 'Review documents',
+  ...DESK_LINK_EN,
   'tab.onboarding-documents': 'Documents',
 
   'group.candidate': 'Candidate',

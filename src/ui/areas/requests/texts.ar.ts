@@ -125,6 +125,6 @@ export const ar: SheetLike<typeof en> = {
   'reason.account_of_another': 'يُدفع إلى هذا الحساب لموظفين آخرين عددهم {count}: بيّن لماذا هو صحيح مع ذلك.',
   'reason.account_masked': 'لا يُعتمد حساب لا يراه المعتمِد: يلزم إذن البيانات البنكية.',
   'reason.iban_missing': 'أدخل رقم الآيبان الجديد.',
-  'reason.letter_missing': 'أرفق الخطاب أولًا.',
+  'reason.letter_missing': 'أصدر الخطاب من تبويب الخطابات فيُسلَّم تلقائيًا، أو أرفق خطابًا في الملفات.',
   'reason.leave_has_begun': 'بدأت الإجازة بالفعل.',
 };

@@ -117,6 +117,7 @@ export const en = {
   'reason.account_masked':
     'Nobody approves an account that he cannot see: it needs the grant for bank details.',
   'reason.iban_missing': 'Enter the new IBAN.',
-  'reason.letter_missing': 'Attach the letter first.',
+  'reason.letter_missing':
+    'Issue the letter under Letters, which hands it over by itself, or attach one to the files.',
   'reason.leave_has_begun': 'The leave has begun already.',
 } as const;

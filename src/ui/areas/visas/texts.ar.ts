@@ -1,3 +1,4 @@
+import { DESK_LINK_AR } from '@ui/i18n/ar/desk-link';
 import { VISA_DOCUMENTS_AR } from '@ui/i18n/ar/visa-documents';
 import { VISA_STATES_AR } from '@ui/i18n/ar/visa-states';
 import { keyed } from '@ui/i18n/keyed';
@@ -16,7 +17,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.cancellation': 'معاملة إلغاء',
   'tab.open': 'كل المفتوحة',
   'tab.overview': 'نظرة عامة',
-  'review.open': 'مراجعة المستندات',
+  ...DESK_LINK_AR,
   'tab.visa-documents': 'المستندات',
   'tab.visa-fees': 'الرسوم',
   'tabs.label': 'أنواع المعاملات',

@@ -1,3 +1,4 @@
+import { DESK_LINK_EN } from '@ui/i18n/en/desk-link';
 import { VISA_DOCUMENTS_EN } from '@ui/i18n/en/visa-documents';
 import { VISA_STATES_EN } from '@ui/i18n/en/visa-states';
 import { keyed } from '@ui/i18n/keyed';
@@ -15,7 +16,7 @@ export const en = {
   'tab.cancellation': 'Cancellation Process',
   'tab.open': 'All open',
   'tab.overview': 'Overview',
-  'review.open': 'Review documents',
+  ...DESK_LINK_EN,
   'tab.visa-documents': 'Documents',
   'tab.visa-fees': 'Fees',
   'tabs.label': 'Kinds of processes',

@@ -3,8 +3,8 @@ import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellati
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecycle';
 import type { AreaManifest } from '@ui/records/manifest';
+import { deskLink } from '@ui/records/record/desk-link';
 import { ExpiryMeter } from './expiry-meter';
-import { ReviewLink } from './review-link';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {
@@ -13,5 +13,5 @@ export const manifest: AreaManifest = {
   homes: { company: '/Employer', employee: '/Employees' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
   above: ExpiryMeter,
-  actions: ReviewLink,
+  actions: deskLink('visa'),
 };

@@ -1,6 +1,7 @@
 /** Why a document that was handed in is not verified yet, in Arabic. */
 export const HANDED_IN_AR = {
   'reason.no_file': 'لم يُرفق ملف بعد.',
+  'reason.file_unchanged': 'أُعيد المستند وفيه هذا الملف نفسه: أرفق ملفًا آخر.',
   'reason.document_expired': 'انتهت صلاحية المستند: سلّم مستندًا ساريًا.',
   'reason.number_of_another': 'رقم المستند هو رقم موظف آخر هنا: هل هو الشخص نفسه؟',
   'reason.licence_of_another': 'رقم الرخصة هو رقم عميل آخر: هل هي الشركة نفسها؟',

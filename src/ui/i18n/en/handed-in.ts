@@ -1,6 +1,7 @@
 /** Why a document that was handed in is not verified yet, in whichever list it stands. */
 export const HANDED_IN_EN = {
   'reason.no_file': 'No file is attached yet.',
+  'reason.file_unchanged': 'It was returned with this very file: attach another one.',
   'reason.document_expired': 'The document has expired: hand in one that is in force.',
   'reason.number_of_another':
     'The number of the document is that of somebody else who works here: is it the same person?',

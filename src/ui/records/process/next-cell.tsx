@@ -41,7 +41,7 @@ const NextCell = (props: {
       if (next === 'elsewhere') return <span className={styles.with}>{t.of(`next.${state}`)}</span>;
       return (
         <span className={styles.with}>
-          {t('next.with', { name: holderText(area, row, { owner, ownerField }) })}
+          {t('next.with', { name: holderText(area, row, { owner, ownerField }, role) })}
         </span>
       );
     })

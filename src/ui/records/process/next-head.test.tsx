@@ -10,6 +10,7 @@ import { manifest as signers } from '@ui/areas/letter-signers/letter-signers.man
 import { manifest as letters } from '@ui/areas/letters/letters.manifest';
 import { manifest as offboardings } from '@ui/areas/offboardings/offboardings.manifest';
 import { manifest as payrollRuns } from '@ui/areas/payroll-runs/payroll-runs.manifest';
+import { manifest as requests } from '@ui/areas/requests/requests.manifest';
 import { expect, it, vi } from 'vitest';
 import { AreaScope } from '../area-scope';
 import { type AreaManifest, manifestFor } from '../manifest';
@@ -189,4 +190,23 @@ it.each([
   const funded = { machine: 'payroll-run', state: 'funded', value: 'funded', facts: {}, fields: {} };
   await drawn(record(funded), false, manifestFor(payrollRuns, role));
   expect(head().getByText('Pay the wages: WPS batch of the month').getAttribute('href')).toBe(address);
+});
+
+it.each([
+  ['super', offboardings, 'offboarding', 'eos_estimated', 'Approve settlement'],
+  ['admin', offboardings, 'offboarding', 'eos_estimated', 'With: PEO Central'],
+  ['worker', offboardings, 'offboarding', 'eos_estimated', 'With: PEO Central'],
+  // this his client's HR administrator approves
+  ['admin', requests, 'hr-request', 'hr', 'Approve'],
+  ['worker', requests, 'hr-request', 'hr', 'With: Approver'],
+])('tells the %s who approves: %#', async (who, of, machine, state, text) => {
+  const memory = startMemoryPortal();
+  await signIn(memory, who);
+  draw(
+    <AreaScope manifest={of}>
+      <NextCell row={record({ machine, state, value: state, fields: {} })} onCommand={vi.fn()} />
+    </AreaScope>,
+    { portal: memory.portal },
+  );
+  expect(await screen.findByText(text)).toBeVisible();
 });

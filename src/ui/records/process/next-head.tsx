@@ -12,7 +12,7 @@ import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
 import { StepsTaken } from '../later-forms';
 import { leavesIn, lifecycleIn, stateAt, stateText } from '../states';
-import { useAsker } from '../use-who';
+import { useAsker, useRole } from '../use-who';
 import { dayText } from '../values';
 import { holderText } from './holder';
 import type { Fix } from './mend-link';
@@ -35,6 +35,7 @@ export interface NextHeadProps {
 const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycle }) => {
   const area = useArea();
   const { manifest, t } = area;
+  const role = useRole();
   const since = Date.parse(record.state_since);
   const [first] = leavesIn(record.value)
     .flatMap((leaf) => {
@@ -46,7 +47,7 @@ const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycl
     .sort((one, next) => (one.due ?? Number.MAX_VALUE) - (next.due ?? Number.MAX_VALUE));
   if (first === undefined) return null;
   const { due } = first;
-  const name = holderText(area, record, first);
+  const name = holderText(area, record, first, role);
   return (
     <span className={styles.with}>
       {due === null ? t('next.with', { name }) : t('next.withBy', { name, day: dayText(lastDayBefore(due)) })}

@@ -11,6 +11,7 @@ import styles from '../record.module.css';
 import { relativeTo } from '../relative';
 import { leavesIn, lifecycleIn, stateAt, stateText } from '../states';
 import { useNow } from '../use-now';
+import { useRole } from '../use-who';
 import { dayText } from '../values';
 import { holderText } from './holder';
 import { type Fix, MendLink } from './mend-link';
@@ -20,6 +21,7 @@ import { timerName } from './timers';
 const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
   const area = useArea();
   const { manifest, t } = area;
+  const role = useRole();
   const state = stateAt(manifest, record.machine, path);
   const meta = state?.meta;
   const owner = meta && ownerIn(meta, record.fields);
@@ -30,7 +32,9 @@ const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
       <Badge tone={state?.tone ?? 'grey'}>{stateText(t, path)}</Badge>
       {owner && (
         <span>
-          {t('process.owner', { name: holderText(area, record, { owner, ownerField: meta?.ownerField }) })}
+          {t('process.owner', {
+            name: holderText(area, record, { owner, ownerField: meta?.ownerField }, role),
+          })}
         </span>
       )}
       {lastDay !== null && <span>{t('process.lastDay', { day: dayText(lastDay) })}</span>}

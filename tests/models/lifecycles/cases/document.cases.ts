@@ -10,8 +10,8 @@ export const situations: Partial<Situations> = {
   facts: [
     { files: 0 },
     { files: 0, cost_billed: true },
-    { files: 1, has_passport_number: true },
-    { files: 1, file_authors: [COLLEAGUE.userId], next_version: true },
+    { files: 1, different_files: 1, has_passport_number: true },
+    { files: 2, different_files: 2, file_authors: [COLLEAGUE.userId], next_version: true },
   ],
   actors: [STAFF, COLLEAGUE, { userId: 'employee-1', role: 'isEmployee' }, { userId: null, role: null }],
 };
