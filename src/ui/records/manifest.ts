@@ -62,6 +62,8 @@ export interface PageTab extends AreaTab {
   readonly address?: string;
   /** None of the tabs of the specification: links lead to it, and the header shows it while it is the page. */
   readonly isLinked?: true;
+  /** Of states that clients and employees never see: it would be empty for them for good. */
+  readonly isOfStaff?: true;
   /** Before its label. */
   readonly icon?: LucideIcon;
 }

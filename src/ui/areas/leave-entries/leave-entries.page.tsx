@@ -14,7 +14,12 @@ const spec: AreaPageSpec = {
   ],
   tabs: [
     { value: 'all', label: 'all' },
-    { value: 'open', label: 'open', query: { filter: { state: { in: ['draft', 'submitted'] } } } },
+    {
+      value: 'open',
+      label: 'open',
+      query: { filter: { state: { in: ['draft', 'submitted'] } } },
+      isOfStaff: true,
+    },
   ],
 };
 

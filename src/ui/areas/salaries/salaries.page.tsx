@@ -9,7 +9,12 @@ const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
   tabs: [
-    { value: 'open', label: 'open', query: { filter: { state: { in: ['draft', 'submitted'] } } } },
+    {
+      value: 'open',
+      label: 'open',
+      query: { filter: { state: { in: ['draft', 'submitted'] } } },
+      isOfStaff: true,
+    },
     { value: 'all', label: 'all' },
   ],
 };

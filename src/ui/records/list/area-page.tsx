@@ -2,7 +2,7 @@ import { accessIn } from '@domain/area/area.policy';
 import { isStaff } from '@domain/session/session';
 import { roleIn } from '@machines/app/app.rules';
 import type { Page } from '@ui/pages';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { AreaScope } from '../area-scope';
 import { type AreaManifest, type AreaPageSpec, manifestFor, type PageTab } from '../manifest';
@@ -11,7 +11,7 @@ import { Closed } from '../notices.view';
 import { useRole } from '../use-who';
 import { useWorkspace } from '../use-workspace';
 import { CollectionScreen } from './collection-screen';
-import { addressOf, listName, optionsOf, rememberedTab, tabAt } from './page-tabs';
+import { addressOf, listName, optionsOf, pageFor, rememberedTab, tabAt } from './page-tabs';
 
 /** The manifest of a tab's area; a promise of it when the area is another than the page's own. */
 const manifestOf = (
@@ -21,11 +21,12 @@ const manifestOf = (
   area === undefined || area === own.area.name ? own : loadManifest(area);
 
 const prefetchTab =
-  (spec: AreaPageSpec): Page['prefetch'] =>
+  (page: AreaPageSpec): Page['prefetch'] =>
   async (portal, { pathname: path, search, searchParams: params }) => {
     const workspace = await portal.workspace();
-    const tab = rememberedTab(spec, params, workspace.storedTab()) ?? tabAt(spec, params);
     const role = roleIn(portal.app.getSnapshot().context);
+    const spec = pageFor(page, role);
+    const tab = rememberedTab(spec, params, workspace.storedTab()) ?? tabAt(spec, params);
     const manifest = manifestFor(await manifestOf(spec, tab), role);
     const { area } = manifest;
     if (accessIn(area, role) !== null)
@@ -76,8 +77,10 @@ const TabPage = ({ spec, params }: { spec: AreaPageSpec; params: URLSearchParams
 };
 
 /** A page made of an area's data: one list for each header tab, with everything that can be done with it. */
-export const areaPage = (spec: AreaPageSpec): Page => {
+export const areaPage = (page: AreaPageSpec): Page => {
   const AreaPage = () => {
+    const role = useRole();
+    const spec = useMemo(() => pageFor(page, role), [role]);
     const [search, ask] = useSearchParams();
     const workspace = useWorkspace();
     // as it was come to: a filter that is taken away, or a record that is closed, leads to no other tab
@@ -90,5 +93,5 @@ export const areaPage = (spec: AreaPageSpec): Page => {
     }, [remembered, ask]);
     return remembered === null ? <TabPage spec={spec} params={search} /> : null;
   };
-  return Object.assign(AreaPage, { prefetch: prefetchTab(spec), lists: listsOf(spec) });
+  return Object.assign(AreaPage, { prefetch: prefetchTab(page), lists: listsOf(page) });
 };

@@ -4,10 +4,12 @@ import { useApp } from '@ui/portal-context';
 import { useLocation, useSearchParams } from 'wouter';
 import { AreaScope, useArea } from '../area-scope';
 import type { AreaPageSpec } from '../manifest';
+import { useRole } from '../use-who';
 import styles from './header-tabs.module.css';
-import { hrefOf, tabAt, tabsInHeader } from './page-tabs';
+import { hrefOf, pageFor, tabAt, tabsInHeader } from './page-tabs';
 
-const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
+const Tabs = (props: { spec: AreaPageSpec }) => {
+  const spec = pageFor(props.spec, useRole());
   const { t } = useArea();
   const [path] = useLocation();
   const [search] = useSearchParams();

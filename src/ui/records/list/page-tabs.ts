@@ -1,11 +1,18 @@
 import type { Area } from '@domain/area/area';
 import type { FrameKind } from '@domain/navigation/routes';
+import { isStaff } from '@domain/session/session';
 import { listId } from '@machines/workspace/names';
 import type { CollectionOptions } from '@machines/workspace/workspace';
 import { match } from 'ts-pattern';
 import type { AreaManifest, AreaPageSpec, PageTab } from '../manifest';
 
 export const addressOf = ({ address, value }: PageTab): string => address ?? value;
+
+/** The page as this role has it. */
+export const pageFor = <Spec extends Pick<AreaPageSpec, 'tabs'>>(spec: Spec, role: string | null): Spec => {
+  const [first, ...others] = spec.tabs.filter(({ isOfStaff }) => !isOfStaff || isStaff(role));
+  return first === undefined ? spec : { ...spec, tabs: [first, ...others] };
+};
 
 /** Where a tab of the page at this path is found. */
 export const hrefOf = (path: string, tab: PageTab): string =>
