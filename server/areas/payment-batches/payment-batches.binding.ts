@@ -35,7 +35,7 @@ export const binding: AreaBinding = {
     set_off_fils: sumOf(sql`i.set_off_fils`),
     total_fils: sumOf(sql`i.amount_fils`),
   }),
-  factsFrom: ['accounts', 'fee-refunds'],
+  factsFrom: ['accounts', 'commissions', 'fee-refunds', 'partners'],
   factsOf: async (trx, { id, fields, createdBy }) => {
     const { facts } = await fileOf(trx, { id, fields, createdAt: '' });
     return { ...facts, author: fields.author_id ?? createdBy };

@@ -116,10 +116,10 @@ describe.each(ROWS)('the demo rows of %s', (table, { rows, events }) => {
       expect(lifecycle, event.machine).toBeDefined();
       const [from] = event.from_leaves;
       if (!lifecycle || from === undefined) continue;
-      // some commands are there only for a record with something in it
+      // some commands are there only for a record with something in it, or before it was settled
       const row = rowsById.get(event.entity_id) ?? {};
       const offers = ACTORS.flatMap((actor) =>
-        [{}, row].flatMap((content) =>
+        [{}, row, { ...row, paid_fils: 0 }].flatMap((content) =>
           availableCommands(
             lifecycle,
             { value: from, record: content, facts: {}, memory: {} },
