@@ -12,8 +12,10 @@ export const fineOn = (day: CalendarDate): RawBuilder<number> => {
     then t.entry_permit_expires_on end)`;
   const setting = (name: string) => sql`coalesce(max(f.value) filter (where f.name = ${name}), 0)`;
   return sql<number>`(
-    (select coalesce(sum(f.value * greatest(0, least(${until}, f.valid_to) - greatest(${lastDay} + 1, f.valid_from) + 1)), 0)
-      from visa_setting_span as f where f.name = 'overstay_fils_per_day' and ${lastDay} < ${until})
+    case when ${lastDay} < ${until} then
+      (select coalesce(sum(f.value * greatest(0, least(${until}, f.valid_to) - greatest(${lastDay} + 1, f.valid_from) + 1)), 0)
+        from visa_setting_span as f where f.name = 'overstay_fils_per_day')
+      else 0 end
     + case when t.grace_ends_on is null and t.emirates_id_expires_on < ${until} then
       (select least(${setting('emirates_id_most_fils')},
         greatest(0, ${until} - t.emirates_id_expires_on - ${setting('emirates_id_free_days')})
