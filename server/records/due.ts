@@ -113,22 +113,23 @@ export const isLateSql = (
   states: readonly string[] | null = null,
 ): RawBuilder<SqlBool> => {
   const meant = clocksOf(binding).filter(({ leaf }) => states === null || isWithinStates(leaf, states));
-  const alike = new Map<string, Clock[]>();
-  for (const clock of meant) {
-    const { leaf: _, ...same } = clock;
-    const key = JSON.stringify(same);
-    alike.set(key, [...(alike.get(key) ?? []), clock]);
+  const leavesBy = new Map<string, { readonly clock: Omit<Clock, 'leaf'>; readonly leaves: string[] }>();
+  for (const { leaf, ...clock } of meant) {
+    const key = JSON.stringify(clock);
+    const { leaves } = leavesBy.get(key) ?? { leaves: [] };
+    leavesBy.set(key, { clock, leaves: [...leaves, leaf] });
   }
-  const parts = [...alike.values()].map((clocks) => isOver(binding, clocks, now));
+  const parts = [...leavesBy.values()].map(({ clock, leaves }) => hasEnded(binding, clock, leaves, now));
   return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 };
 
-/** Is it late in one of these states, which differ in nothing but their names? */
-const isOver = (binding: AreaBinding, clocks: readonly Clock[], now: Date): RawBuilder<SqlBool> => {
-  const [first] = clocks;
-  if (first === undefined) return sql<SqlBool>`false`;
-  const { machine, days, due_field, idle } = first;
-  const leaves = clocks.map(({ leaf }) => leaf);
+/** Is it in one of these states, whose clocks are alike, and has the clock ended? */
+const hasEnded = (
+  binding: AreaBinding,
+  { machine, days, due_field, idle }: Omit<Clock, 'leaf'>,
+  leaves: readonly string[],
+  now: Date,
+): RawBuilder<SqlBool> => {
   const byClock = isDueByClock(now.getTime(), sql.lit(days));
   const due =
     due_field === null

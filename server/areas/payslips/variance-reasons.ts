@@ -3,7 +3,7 @@ import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import { dubaiDay } from '@server/db/dubai-day';
 import { anyOf } from '@server/db/text-lists';
 import { type RawBuilder, sql } from 'kysely';
-import { BEFORE, FOUND, LEAVES_ON, MOST_CHANGED, SAME_ACCOUNT } from './variances';
+import { BEFORE, LEAVES_ON, MOST_CHANGED, SAME_ACCOUNT, VARIANCE_AND_PART } from './variances';
 
 const day = (value: RawBuilder<unknown>) => sql`to_char(${value}, 'DD-MM-YYYY')`;
 const amount = (fils: RawBuilder<unknown>) => sql`to_char(${fils} / 100.0, 'FM999,999,990.00')`;
@@ -13,7 +13,7 @@ const NEXT_MONTH = sql`(t.month + interval '1 month')`;
 
 /*
  * What is on file, each decided on by two people. Of the month before as well: what is over by now accounts for a change as much as what
- * begins. All of it beside `FOUND`.
+ * begins. All of it beside `VARIANCE_AND_PART`.
  */
 
 const BANK_CHANGES = sql`hr_request q where q.employee_id = t.employee_id and q.kind = 'bank_change' and q.new_iban = t.iban
@@ -33,14 +33,14 @@ const SUSPENSIONS = sql`case_event v where v.entity = 'employee' and v.entity_id
   and ${SINCE} >= ${MONTH_BEFORE} and ${SINCE} < ${NEXT_MONTH} and found.part = 'days'`;
 
 export const VARIANCE_ABSENCE = sql`(select case count(distinct absence) when 0 then null when 1 then min(absence) else 'several' end
-  from ${FOUND} cross join lateral
+  from ${VARIANCE_AND_PART} cross join lateral
     (select q.leave_type as absence from ${LEAVE} union all select 'suspension' from ${SUSPENSIONS}) as absences)`;
 
 /**
  * The day on which somebody comes or leaves, who has the same account, who approved another account, and of an amount its part before and
  * now; salaries that begin, days of leave paid less than in full, of a suspension or its end, corrections, and what was approved besides.
  */
-export const VARIANCE_REASON = sql`(select string_agg(reason, E'\\n') from ${FOUND} cross join lateral (
+export const VARIANCE_REASON = sql`(select string_agg(reason, E'\\n') from ${VARIANCE_AND_PART} cross join lateral (
     select case found.variance
         when 'new' then ${day(sql`e.joined_on`)}
         when 'left' then ${day(LEAVES_ON)}
@@ -71,6 +71,6 @@ const IS_ON_FILE = sql`(select case found.variance
       when 'additions' then exists (select from ${ADJUSTMENTS})
       when 'reductions' then exists (select from ${ADJUSTMENTS})
       else true end
-    else true end from ${FOUND})`;
+    else true end from ${VARIANCE_AND_PART})`;
 
 export const IS_UNANSWERED = sql`(t.variance_answer is null and not ${IS_ON_FILE})`;

@@ -61,5 +61,5 @@ const partOf = (variance: RawBuilder<unknown>) =>
 export const VARIANCE_PART = partOf(VARIANCE);
 
 /** Both of a payslip, `found.variance` and `found.part`, looked up once for all that is asked of them (`offset` holds the planner to it). */
-export const FOUND = sql`(select variance, ${partOf(sql`variance`)} as part
+export const VARIANCE_AND_PART = sql`(select variance, ${partOf(sql`variance`)} as part
   from (select ${VARIANCE} as variance offset 0) as one offset 0) as found`;

@@ -2,7 +2,7 @@ import { accessIn } from '@domain/area/area.policy';
 import { isStaff } from '@domain/session/session';
 import { roleIn } from '@machines/app/app.rules';
 import type { Page } from '@ui/pages';
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { AreaScope } from '../area-scope';
 import { type AreaManifest, type AreaPageSpec, manifestFor, type PageTab } from '../manifest';
@@ -79,8 +79,7 @@ const TabPage = ({ spec, params }: { spec: AreaPageSpec; params: URLSearchParams
 /** A page made of an area's data: one list for each header tab, with everything that can be done with it. */
 export const areaPage = (page: AreaPageSpec): Page => {
   const AreaPage = () => {
-    const role = useRole();
-    const spec = useMemo(() => pageFor(page, role), [role]);
+    const spec = pageFor(page, useRole());
     const [search, ask] = useSearchParams();
     const workspace = useWorkspace();
     // as it was come to: a filter that is taken away, or a record that is closed, leads to no other tab
